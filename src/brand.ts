@@ -1,7 +1,7 @@
 /**
- * What a provider changes to run the app under its own name (decisions G1, G2). Single texts can be overridden without
- * touching this file: `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts. Lists and colours
- * are changed here.
+ * A provider changes these values to run the app under its own name (decisions G1, G2). Single texts can be overridden
+ * without touching this file: `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts. Lists and
+ * colours are changed here.
  */
 const defaults = {
   name: 'Lab at Home',

@@ -14,7 +14,7 @@ export function App() {
   const name = pageAt(useLocation().pathname);
   return (
     <Shell>
-      {/* The router is given the one route alone: ranking all of them is the longest step of a page's start. */}
+      {/* The router gets only this route, because ranking all of them is the longest step of a page's start. */}
       <Routes>
         {name && <Route path={pages[name].path} element={<RoutedScreen name={name} />} />}
         <Route path="*" element={<Navigate to={pages.home.path} replace />} />

@@ -74,7 +74,7 @@ export function Footer() {
           {brand.claimCertificates && <p>{brand.claimCertificates}</p>}
           <p>© {brand.owner}</p>
         </div>
-        {/* It may come late: at the end it moves nothing. */}
+        {/* It may load late, because at the end it moves nothing. */}
         <InstallEntry className={styles['install']} />
       </div>
     </footer>

@@ -7,7 +7,7 @@ export function NotificationNews() {
   const { count, newest } = news;
   return (
     <p aria-live="polite" className="visually-hidden">
-      {/* Anew with each, so that the same words are read out again. */}
+      {/* Each one is a new element, so that the same text is read out again. */}
       {count > 0 && <span key={newest?.id}>{count === 1 ? '1 new notification' : `${count} new notifications`}</span>}
     </p>
   );

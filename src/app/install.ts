@@ -1,4 +1,4 @@
-/** How the app is installed on this device, if it can be (decision G64). */
+/** Tells how the app can be installed on this device, and installs it (decision G64). */
 import { useSyncExternalStore } from 'react';
 import { installsByHand } from '../lib/pages/installs-by-hand.ts';
 

@@ -1,7 +1,7 @@
 import type { SetStateAction } from 'react';
 import type { Patient } from '../contract/patients.ts';
 
-/** What the patients' dialog shows: all patients, or the form of one or of a new one. */
+/** The patients' dialog shows all patients, or the form of one or of a new one. */
 export type PatientMode =
   | { readonly kind: 'select' }
   | { readonly kind: 'edit'; readonly patient: Patient }

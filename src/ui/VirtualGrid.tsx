@@ -74,7 +74,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
       className={`${styles['grid']} ${layout ? '' : earlyClass}`}
       style={{ ...height, ...(layout ? columnsOf(layout) : early) }}
     >
-      {/* By their places: a key that changes the list changes words in its cards, which is half of the work of new cards. */}
+      {/* The key is the place: to change the texts of a card is half of the work of rendering a new one. */}
       {places.map((place) => (
         <div
           key={place}

@@ -49,7 +49,7 @@ function drawPlainly({ type, message, detail, durationMs }: DrawnToast): void {
   const line = document.createElement('div');
   line.setAttribute('role', type === 'success' ? 'status' : 'alert');
   line.className = styles['plain'] ?? '';
-  // Outside of an open dialog it would not be read out.
+  // Outside of an open dialog the message would not be read out.
   topmost().append(line);
   // A live region announces only changes, so it must be there before its text.
   line.textContent = detail === undefined ? message : `${message} ${detail}`;

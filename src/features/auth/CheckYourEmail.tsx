@@ -46,7 +46,7 @@ export function CheckYourEmail({ email }: { readonly email: string }) {
         offlineReason="You are offline. You can ask for the link when the connection is back."
         variant="outline"
       />
-      {/* A new element each time: the same words are announced again. */}
+      {/* Each message is a new element, so that the same text is announced again. */}
       <p role="status" className={sentStyles['sentAgain']}>
         {isResent && <span key={timesResent}>We sent it again.</span>}
       </p>

@@ -45,7 +45,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
       <p className={styles['intro']}>
         For <strong>{link.email}</strong>
       </p>
-      {/* Tells a password manager whose password it is about to keep. */}
+      {/* It tells a password manager to which account the password belongs. */}
       <input
         type="email"
         name="username"

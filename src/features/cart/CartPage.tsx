@@ -39,7 +39,7 @@ function CartContent({ cart }: { readonly cart: ShownCart }) {
   useFocusAfterRemoval(cart.items.length, removed !== undefined);
   return (
     <>
-      {/* In one place whatever is left below it: drawn anew, it would lose a tap on its way. */}
+      {/* It stays mounted whatever is left below it, because a new element would lose a tap in progress. */}
       <RemovedLine removed={removed} canChange={isOnline} onUndo={() => void undo()} />
       {cart.items.length === 0 ? (
         <EmptyCart />

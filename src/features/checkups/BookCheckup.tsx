@@ -57,7 +57,7 @@ function Saving({ checkup }: { readonly checkup: PackageDetail }) {
   return (
     <p className={styles['saving']}>
       {formatRupees(separately - price)} less than booking them one by one
-      {/* Where that is the struck price, it stands there already. */}
+      {/* The struck price may be the same amount, and is already shown. */}
       {separately !== originalPrice && ` (${formatRupees(separately)})`}
     </p>
   );

@@ -29,7 +29,7 @@ export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetai
         )}
         <Rating rating={rating} reviewsCount={reviewsCount} />
       </DetailLead>
-      {/* First what the list knows too: it does not move when the rest comes. */}
+      {/* The facts of the list come first, so that they do not move when the rest arrives. */}
       <CheckupKeyFacts checkup={checkup} />
       {isRestComing ? (
         <ComingText />

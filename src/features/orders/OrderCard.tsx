@@ -46,7 +46,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             View Details
           </LinkButton>
         </div>
-        {/* Behind what opens it, where the next press of Tab leads. */}
+        {/* The details come after the button that opens them, so that the next Tab leads there. */}
         {isOpen && (
           <Stack id={detailsId} gap={12}>
             <OrderCardDetails order={order} />

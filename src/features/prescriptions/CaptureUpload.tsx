@@ -19,7 +19,7 @@ type CaptureUploadProps = {
   readonly capture: CaptureInfo;
   /** The values typed for the photo that this one replaces. */
   readonly carried: UploadValues | undefined;
-  /** Why the file that should have replaced it was not accepted. */
+  /** The reason why the file that should have replaced it was not accepted. */
   readonly refusal: string | undefined;
   /** The message about other files that came together with this one. */
   readonly leftOut: string | undefined;

@@ -8,7 +8,7 @@ import type { Camera } from './use-camera.ts';
 
 type LivePictureProps = {
   readonly camera: Exclude<Camera, { status: 'failed' }>;
-  /** Why the last photo failed. */
+  /** The reason why the last photo failed. */
   readonly problem: string | undefined;
   readonly onShoot: (video: HTMLVideoElement) => Promise<void>;
   readonly onSwitch: (deviceId: string) => void;
@@ -46,7 +46,7 @@ export function LivePicture({ camera, problem, onShoot, onSwitch }: LivePictureP
           {problem}
         </Notice>
       )}
-      {/* Not disabled while the camera starts: the focus would stay behind the dialog. */}
+      {/* It is not disabled while the camera starts, because the focus would then stay behind the dialog. */}
       <Button ref={button} isWide aria-disabled={isBusy || stream === null} onClick={() => void shoot()} data-autofocus>
         {isBusy ? 'Taking it…' : 'Take photo'}
       </Button>

@@ -17,7 +17,7 @@ export type UploadFormProps = {
   readonly sendLabel: string;
   /** Shows the file, and what can be done about it. */
   readonly preview: ReactNode;
-  /** Why the file cannot be sent yet; undefined when it is ready. */
+  /** The reason why the file cannot be sent yet; undefined when it is ready. */
   readonly fileObstacle: string | undefined;
   readonly patients: Cached<Patient[]>;
   readonly initial: UploadValues;

@@ -7,7 +7,7 @@ import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-severa
 export type GivenFiles = {
   readonly files: readonly File[];
   readonly source: Capture['source'];
-  /** Why the first entry is not a file, such as a folder. */
+  /** The reason why the first entry is not a file, such as a folder. */
   readonly obstacle?: string;
 };
 

@@ -19,7 +19,7 @@ import { useOnlineActionProps } from './use-online-action-props.ts';
 const loadEditor = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
 const loadDelete = () => import('./DeleteAddressDialog.tsx').then((module) => module.DeleteAddressDialog);
 
-/** PROFILE-026…030 */
+/** Lists the collection addresses (PROFILE-026…030). */
 export function AddressesTab() {
   const addresses = useAddresses();
   const { edited, edit, close, draft } = useEditedRow(addressDraft, addresses);

@@ -8,7 +8,7 @@ import { useOnlineActionProps } from './use-online-action-props.ts';
 
 const loadDialog = () => import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog);
 
-/** PROFILE-012, PROFILE-031 */
+/** Offers to delete the account (PROFILE-012, PROFILE-031). */
 export function DangerZone() {
   const [isOpen, setIsOpen] = useState(false);
   const writing = useOnlineActionProps();

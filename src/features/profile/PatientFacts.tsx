@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './profile.module.css';
 
-/** PROFILE-015, PROFILE-016, PROFILE-020, PROFILE-021 */
+/** Shows the details of a patient (PROFILE-015, PROFILE-016, PROFILE-020, PROFILE-021). */
 export function PatientFacts({ patient }: { readonly patient: Patient }) {
   const { name, gender, dateOfBirth, relation, bloodGroup, healthNotes } = patient;
   const today = dateIn(brand.timeZone, useNow());

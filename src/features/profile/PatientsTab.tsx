@@ -51,7 +51,7 @@ function EditDetails({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** PROFILE-018, PROFILE-019 */
+/** Says that there is no patient, and offers to add one (PROFILE-018, PROFILE-019). */
 function NoPatient({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <EmptyState

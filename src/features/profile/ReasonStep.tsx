@@ -4,7 +4,7 @@ import { ReasonChoice } from '../../ui/ReasonChoice.tsx';
 import type { DeletionFields } from './deletion.ts';
 import { Text } from '../../ui/Text.tsx';
 
-/** PROFILE-034 */
+/** Asks for the reason, one of the documented ones (PROFILE-034). */
 export function ReasonStep({ field }: DeletionFields) {
   return (
     <>

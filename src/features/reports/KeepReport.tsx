@@ -34,7 +34,7 @@ function Keeping({ report }: KeepReportProps) {
   if (isKept === undefined) return <div className={`${styles['unknown']} no-print`} />;
   return (
     <div className={`${styles['keep']} no-print`}>
-      {/* One button for both ways, so that the focus stays where it is. */}
+      {/* One button serves both ways, so that the focus stays where it is. */}
       <Button
         variant="outline"
         disabled={!isKept && !isOnline}

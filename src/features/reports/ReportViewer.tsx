@@ -49,7 +49,7 @@ function Opening({ percent }: { readonly percent?: number }) {
   return (
     <div className={styles['middle']}>
       <p role="status">Opening the report…</p>
-      {/* Without a value where the server does not tell the length. */}
+      {/* It has no value if the server does not send the length. */}
       <progress
         aria-label="Downloaded"
         max={100}

@@ -54,7 +54,7 @@ export function BookTest({ test: { id, name, price, originalPrice } }: { readonl
         >
           {isBusy && isLeaving ? 'Booking...' : 'Book Now'}
         </Button>
-        {/* Their names are documented, and nearly the same. */}
+        {/* The labels are the documented ones, although they are nearly the same. */}
         <span id={`${described}cart`} hidden>
           Puts it into the cart
         </span>

@@ -40,7 +40,7 @@ export function TestFacts({ test }: { readonly test: Known<TestDetail> }) {
         )}
         <Rating rating={test.rating} reviewsCount={test.reviewsCount} />
       </DetailLead>
-      {/* First what the list knows too: it does not move when the rest comes. */}
+      {/* The facts of the list come first, so that they do not move when the rest arrives. */}
       {test.fastingRequired && <FastingNotice of="test" hours={test.fastingHours} />}
       {test.needsConsent && <ConsentNotice />}
       <TestKeyFacts test={test} />

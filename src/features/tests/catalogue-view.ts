@@ -1,4 +1,4 @@
-/** What the catalogue page shows for its address (decision G30). */
+/** Decides what the catalogue page shows for its address (decision G30). */
 import type { TestRow } from '../../contract/tests.ts';
 import { catalogueOrders, orderedOnce, type CatalogueOrder } from '../../lib/catalogue/catalogue-order.ts';
 import type { CatalogueSearch } from '../../lib/catalogue/catalogue-search.ts';

@@ -51,14 +51,14 @@ export function Dialog({ title, onClose, children, ...is }: DialogProps) {
       >
         <Modal.Overlay />
         <Modal.Content>
-          {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
+          {/* Mantine's own is a <header>, which would be a second banner of the page. */}
           <div className={overlay['header']}>
             <Modal.Title>
               <InLanguage of={title} />
             </Modal.Title>
             <Modal.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
           </div>
-          {/* Not Mantine's body, which describes the dialog: all of it would be read out as soon as it opens. */}
+          {/* Mantine's body describes the dialog, so all of it would be read out when the dialog opens. */}
           <div className={styles[isFullScreen ? 'wholeBody' : 'body']}>{children}</div>
         </Modal.Content>
       </Modal.Root>

@@ -38,7 +38,7 @@ export function Drawer({ title, onClose, footer, children }: DrawerProps) {
       >
         <MantineDrawer.Overlay />
         <MantineDrawer.Content data-side="right">
-          {/* Not Mantine's own: that is a <header>, which would be the page's second banner. */}
+          {/* Mantine's own is a <header>, which would be a second banner of the page. */}
           <div className={overlay['header']}>
             <MantineDrawer.Title>{title}</MantineDrawer.Title>
             <MantineDrawer.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
