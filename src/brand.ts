@@ -56,9 +56,9 @@ declare const __BRAND__: Record<string, string | undefined> | undefined;
 /** Reads BRAND_NAME, BRAND_EMERGENCY_PHONE … from an environment. */
 export function brandFrom(env: Record<string, string | undefined>, prefix: string): Brand {
   const entries = Object.entries(defaults).map(([key, value]): [string, string] => {
-    const given = env[prefix + settingOf(key)]?.trim();
-    if (canBeLeftOut(key) && given === '-') return [key, ''];
-    return [key, given || (isClaim(key) && env[`${prefix}EXAMPLES`]?.trim() === '-' ? '' : value)];
+    const setting = env[prefix + settingOf(key)]?.trim();
+    if (canBeLeftOut(key) && setting === '-') return [key, ''];
+    return [key, setting || (isClaim(key) && env[`${prefix}EXAMPLES`]?.trim() === '-' ? '' : value)];
   });
   return Object.fromEntries(entries) as Brand;
 }

@@ -37,9 +37,9 @@ function useIsBack(isOnline: boolean): boolean {
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
-  const tell = () => style.setProperty('--offline-bar', `${bar.offsetHeight}px`);
-  tell();
-  const observer = new ResizeObserver(tell);
+  const publish = () => style.setProperty('--offline-bar', `${bar.offsetHeight}px`);
+  publish();
+  const observer = new ResizeObserver(publish);
   observer.observe(bar);
   return () => {
     observer.disconnect();

@@ -8,7 +8,7 @@ type Address = { readonly pathname: string; readonly hash: string };
 type Place = Address & { readonly key: string };
 
 /** The page that was shown last; undefined at a page load. */
-let former: Place | undefined;
+let lastPlace: Place | undefined;
 
 /** Sets the document's title, and the scroll position and the focus of a new page. */
 export function PageEffects({ title }: { readonly title: string }) {
@@ -21,9 +21,9 @@ export function PageEffects({ title }: { readonly title: string }) {
 
   useEffect(() => {
     // A link tapped before hydration changes only the fragment, because every entry of a page load has the same key.
-    if (former?.key === key && former.pathname === pathname && former.hash === hash) return;
-    const before = former;
-    former = { key, pathname, hash };
+    if (lastPlace?.key === key && lastPlace.pathname === pathname && lastPlace.hash === hash) return;
+    const before = lastPlace;
+    lastPlace = { key, pathname, hash };
     if (before) arrive(before, { pathname, hash }, navigation === 'POP');
     else load(hash);
   }, [key, pathname, hash, navigation]);

@@ -54,10 +54,10 @@ function Question({ onReload, onLater }: QuestionProps) {
 
 function useAtNavigation(act: () => void): void {
   const { pathname } = useLocation();
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     act();
   });
 }

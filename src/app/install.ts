@@ -36,7 +36,7 @@ export async function install(): Promise<boolean> {
     return true;
   }
   kept.installOffer = undefined;
-  tell();
+  announce();
   await offer.prompt();
   return (await offer.userChoice).outcome === 'accepted';
 }
@@ -45,7 +45,7 @@ export const closeExplanation = (): void => explain(false);
 
 function explain(is: boolean): void {
   isExplained = is;
-  tell();
+  announce();
 }
 
 function wayHere(): InstallWay | undefined {
@@ -63,4 +63,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const tell = () => dispatchEvent(new Event(changed));
+const announce = () => dispatchEvent(new Event(changed));

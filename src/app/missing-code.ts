@@ -67,9 +67,9 @@ export async function reloadPage(): Promise<void> {
 
 /** Without the server, a reload would lose the page that is still there. */
 export async function isServerThere(): Promise<boolean> {
-  const asked = fetch(alwaysThere, { method: 'HEAD', cache: 'no-store' }).then(
+  const answer = fetch(alwaysThere, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  return withTimeout(answersWithinMs, asked, false);
+  return withTimeout(answersWithinMs, answer, false);
 }

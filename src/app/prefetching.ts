@@ -9,10 +9,10 @@ const [screensAfterMs, catalogueAfterMs] = [3000, 5000];
 export function startPrefetching(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => {
-    const tell = (type: KeepMessage['type']) => active?.postMessage({ type } satisfies KeepMessage);
+    const send = (type: KeepMessage['type']) => active?.postMessage({ type } satisfies KeepMessage);
     // A page that was loading when its first worker started is not under the worker's control yet.
-    if (!navigator.serviceWorker.controller) tell(claim);
-    later(() => tell(keepAll), screensAfterMs);
+    if (!navigator.serviceWorker.controller) send(claim);
+    later(() => send(keepAll), screensAfterMs);
     later(() => void pull(), catalogueAfterMs);
   });
 }

@@ -9,7 +9,7 @@ const visibleAfterMs = 3000;
 const intents = ['pointerover', 'touchstart', 'focusin'];
 
 export function preloadOnIntent(): void {
-  for (const event of intents) addEventListener(event, meant, { passive: true });
+  for (const event of intents) addEventListener(event, onIntent, { passive: true });
   setTimeout(preloadVisible, visibleAfterMs);
 }
 
@@ -20,7 +20,7 @@ function preloadVisible(): void {
   preloadOneByOne([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView));
 }
 
-function meant({ target }: Event): void {
+function onIntent({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link) preload(link);
 }

@@ -136,6 +136,6 @@ export const routes: Record<PageName, Route> = {
 export function preloadScreenAt(pathname: string): void {
   const name = pageAt(pathname);
   if (name === undefined || pages[name].guard === (readToken() === undefined ? 'signed-in' : 'signed-out')) return;
-  const { screen: found } = routes[name];
-  if ('preload' in found) found.preload();
+  const { screen: target } = routes[name];
+  if ('preload' in target) target.preload();
 }

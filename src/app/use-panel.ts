@@ -18,18 +18,18 @@ export function usePanel() {
   // Going back to a page on which it was open must not open it again.
   if (openOn !== undefined && !isOpen) setOpenOn(undefined);
 
-  const giveUp = () => {
+  const dismiss = () => {
     setOpenOn(undefined);
     // The focused element disappears with the panel.
     button.current?.focus();
   };
-  useBackCloses(giveUp, isOpen);
+  useBackCloses(dismiss, isOpen);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = () => setOpenOn(undefined);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') giveUp();
+      if (event.key === 'Escape') dismiss();
     };
     const onOutside = ({ target }: Event) => {
       if (target instanceof Node && !around.current?.contains(target)) close();

@@ -40,13 +40,13 @@ export function ChoosePatientDialog(props: ChoosePatientDialogProps) {
     leave({ kind: 'edit', patient });
   }
 
-  function giveUp(): void {
+  function cancel(): void {
     if (!isSelecting) dropDraft(draft.form);
     onClose();
   }
 
   return (
-    <Dialog title={isSelecting ? title : patientDialogTitle(edited)} onClose={giveUp} holdsForm={!isSelecting}>
+    <Dialog title={isSelecting ? title : patientDialogTitle(edited)} onClose={cancel} holdsForm={!isSelecting}>
       {isSelecting ? (
         <PatientChoices {...props} selectedId={selectedId} onSelect={select} cameFrom={cameFrom} onOpen={setMode} />
       ) : (

@@ -17,18 +17,18 @@ type PatientDialogProps = {
 
 /** Adds or edits a family member; it closes only after it was saved (decision G48). */
 export function PatientDialog({ patient, title, isDefaultPatient, draft, onSaved, onClose }: PatientDialogProps) {
-  function saved(found: Patient): void {
-    onSaved(found);
+  function saved(savedPatient: Patient): void {
+    onSaved(savedPatient);
     onClose();
   }
 
-  function giveUp(): void {
+  function cancel(): void {
     dropDraft(draft.form);
     onClose();
   }
 
   return (
-    <Dialog title={title ?? patientDialogTitle(patient)} onClose={giveUp} holdsForm>
+    <Dialog title={title ?? patientDialogTitle(patient)} onClose={cancel} holdsForm>
       <PatientEditor patient={patient} isDefaultPatient={isDefaultPatient} draft={draft} onSaved={saved} onLeave={onClose} />
     </Dialog>
   );

@@ -4,7 +4,7 @@ import styles from './ServiceAnswer.module.css';
 /** Says whether samples are collected at a postal code once it is complete; the answer is announced. */
 export function ServiceAnswer({ postalCode }: { readonly postalCode: string }) {
   const answer = useServiceability(postalCode);
-  const words = {
+  const texts = {
     unknown: '',
     asking: `Checking ${postalCode}…`,
     yes: `Yes, we collect samples at ${postalCode}.`,
@@ -13,7 +13,7 @@ export function ServiceAnswer({ postalCode }: { readonly postalCode: string }) {
   };
   return (
     <div className={`${styles['answer']} ${styles[answer.status] ?? ''}`}>
-      <p role="status">{words[answer.status]}</p>
+      <p role="status">{texts[answer.status]}</p>
       {answer.status === 'failed' && (
         <button type="button" className={styles['retry']} onClick={answer.retry}>
           Try again

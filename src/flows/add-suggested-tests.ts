@@ -24,11 +24,11 @@ export async function addSuggestedTests(
 ): Promise<ReadonlyMap<string, AddOutcome>> {
   const { items } = await fetchCart();
   const isForThem = ({ patientId = patient.id }) => patientId === patient.id;
-  const held = new Set(items.filter(isForThem).map(({ testId }) => testId));
+  const present = new Set(items.filter(isForThem).map(({ testId }) => testId));
   const outcomes = new Map<string, AddOutcome>();
   for (const { id } of tests) {
     if (outcomes.has(id)) continue;
-    outcomes.set(id, held.has(id) ? { kind: 'already there' } : await outcomeOfAdding(id, patient));
+    outcomes.set(id, present.has(id) ? { kind: 'already there' } : await outcomeOfAdding(id, patient));
   }
   return outcomes;
 }

@@ -21,8 +21,8 @@ export type BookedAgain = {
  */
 export async function bookAgain(order: Order, done: Set<number>): Promise<BookedAgain> {
   const wanted = wantedOf(order);
-  const known = new Set((await fetchPatients()).map(({ id }) => id));
-  const isFor = ({ patientId }: Wanted) => known.has(patientId);
+  const patientIds = new Set((await fetchPatients()).map(({ id }) => id));
+  const isFor = ({ patientId }: Wanted) => patientIds.has(patientId);
   const standIn = wanted.every(isFor) ? undefined : await ensureDefaultPatient();
   const missing: string[] = [];
   for (const [index, item] of wanted.entries()) {

@@ -12,7 +12,7 @@ const countsForMs = 10_000;
 const mark = 'data-holds-press';
 
 /** Cancels the held press. */
-let letGo: (() => void) | undefined;
+let cancelHold: (() => void) | undefined;
 let heldOn: Element | undefined;
 /** The control whose held press was last repeated. */
 let lastPressed: Element | undefined;
@@ -20,14 +20,14 @@ let lastPressed: Element | undefined;
 /** Holds the presses on every control that uses ui/pressable.ts. */
 export function holdPresses(): void {
   // The capture phase comes before the control's own handlers.
-  globalThis.addEventListener('click', hear, { capture: true });
+  globalThis.addEventListener('click', onClick, { capture: true });
   // A customer who types has gone on, and the action of an earlier press would be a surprise.
-  globalThis.addEventListener('input', () => letGo?.(), { capture: true });
+  globalThis.addEventListener('input', () => cancelHold?.(), { capture: true });
 }
 
-function hear(click: MouseEvent): void {
+function onClick(click: MouseEvent): void {
   const pressed = click.target instanceof Element ? click.target.closest<HTMLElement>('button') : null;
-  if (pressed === null || pressed !== heldOn) letGo?.();
+  if (pressed === null || pressed !== heldOn) cancelHold?.();
   if (pressed === null) return;
   // The second click of a double click may come after the first one was repeated.
   if (click.detail > 1 && pressed === lastPressed) return refuse(click);
@@ -54,13 +54,13 @@ function hold(pressed: HTMLElement): void {
   function release(): void {
     observer.disconnect();
     clearTimeout(timer);
-    if (letGo !== release) return;
-    letGo = heldOn = undefined;
+    if (cancelHold !== release) return;
+    cancelHold = heldOn = undefined;
     setProbing(false);
   }
 
   observer.observe(pressed, { attributeFilter: [mark] });
-  letGo = release;
+  cancelHold = release;
   heldOn = pressed;
   setProbing(true);
   void probeForPress().then(() => isOnline() || release());

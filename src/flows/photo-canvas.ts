@@ -59,15 +59,15 @@ export async function writePhoto(
 /** The size is halved step by step first: a larger step would lose thin strokes between the sampled pixels. */
 function drawnTo(photo: Photo, { width, height }: PixelSize): HTMLCanvasElement {
   let source: CanvasImageSource = photo.source;
-  let former: HTMLCanvasElement | undefined;
+  let previous: HTMLCanvasElement | undefined;
   let [nowWidth, nowHeight] = [photo.width, photo.height];
   for (;;) {
     const isLast = nowWidth < width * 2;
     [nowWidth, nowHeight] = isLast ? [width, height] : [Math.ceil(nowWidth / 2), Math.ceil(nowHeight / 2)];
     const canvas = drawnOnce(source, nowWidth, nowHeight);
-    if (former) emptied(former);
+    if (previous) emptied(previous);
     if (isLast) return canvas;
-    source = former = canvas;
+    source = previous = canvas;
   }
 }
 
@@ -99,7 +99,7 @@ export function isCanvasFaithful(): boolean {
   if (!context) return false;
   context.fillStyle = 'rgb(40, 120, 200)';
   context.fillRect(0, 0, 8, 8);
-  const wanted = [40, 120, 200, 255];
+  const expected = [40, 120, 200, 255];
   // Some change single pixels a little, which is not visible.
-  return context.getImageData(0, 0, 8, 8).data.every((value, at) => Math.abs(value - (wanted[at % 4] ?? 0)) <= 16);
+  return context.getImageData(0, 0, 8, 8).data.every((value, at) => Math.abs(value - (expected[at % 4] ?? 0)) <= 16);
 }

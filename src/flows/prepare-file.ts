@@ -10,7 +10,7 @@ import { endPreparing, beginPreparing } from './preparing-memory.ts';
 
 export type Result = { readonly ok: true; readonly file: PreparedFile } | { readonly ok: false; readonly message: string };
 
-const gone = 'This file is not on this device any more. Please choose it again.';
+const missingMessage = 'This file is not on this device any more. Please choose it again.';
 const tooMuch = 'This photo is too large for this device to open. Please take it with a lower resolution, or choose a PDF.';
 
 let last: { readonly id: string; readonly result: Promise<Result> } | undefined;
@@ -25,7 +25,7 @@ export function prepareFile({ id }: Pick<CaptureInfo, 'id'>): Promise<Result> {
 
 async function prepare(id: string): Promise<Result> {
   const capture = await readCapture(id);
-  if (!capture) return refused(gone);
+  if (!capture) return refused(missingMessage);
   const head = new Uint8Array(capture.bytes, 0, Math.min(headBytes, capture.bytes.byteLength));
   const refusal = checkFile(head, { ...capture, size: capture.bytes.byteLength });
   if (refusal !== undefined) return refused(refusalWords[refusal]);

@@ -10,7 +10,7 @@ import { isCanvasFaithful, openPhoto, writePhoto, type Photo, type Written } fro
 
 export type Prepared = ({ readonly ok: true } & Omit<PreparedFile, 'name'>) | { readonly ok: false; readonly message: string };
 
-const words = {
+const messages = {
   heic: `${wrongKind} This is an iPhone photo (HEIC), which this browser cannot convert. On the iPhone, share it as JPG, or take a screenshot of it and choose that.`,
   damaged: 'This photo could not be opened. It may be damaged. Please take it again, or choose another one.',
   cut: 'A part of this photo is missing: its file is not complete. Please take it again, or choose another one.',
@@ -28,21 +28,21 @@ type Kind = 'jpeg' | 'png' | 'heic';
  */
 export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promise<Prepared> {
   const size = kind === 'heic' ? undefined : imageSize(bytes, kind);
-  if (size && size.width * size.height > maxPixels) return refused(words.tooLarge);
-  if (!isOpenable(bytes, kind)) return refused(words.damaged);
+  if (size && size.width * size.height > maxPixels) return refused(messages.tooLarge);
+  if (!isOpenable(bytes, kind)) return refused(messages.damaged);
   let photo: Photo;
   try {
     photo = await openPhoto(new Blob([bytes], { type: mediaTypes[kind] ?? type }));
   } catch {
     // If the browser cannot read a photo, the message says which kind of photo it can read.
-    return refused(kind === 'heic' ? words.heic : words.damaged);
+    return refused(kind === 'heic' ? messages.heic : messages.damaged);
   }
   try {
-    if (await isCut(bytes, kind)) return refused(words.cut);
+    if (await isCut(bytes, kind)) return refused(messages.cut);
     return asItIs(bytes, kind, photo) ?? (await writtenAnew(bytes, kind, photo));
   } catch {
     // The canvas failed, and the original would reveal where it was taken.
-    return refused(words.notWritten);
+    return refused(messages.notWritten);
   } finally {
     photo.close();
   }
@@ -75,7 +75,7 @@ function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefi
 
 async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promise<Prepared> {
   if (kind === 'png' && bytes.byteLength <= maxUploadBytes && fits(photo)) return onWhite(bytes, photo);
-  return isCanvasFaithful() ? writeJpeg(photo) : refused(words.notWritten);
+  return isCanvasFaithful() ? writeJpeg(photo) : refused(messages.notWritten);
 }
 
 /** If the canvas fails or the file would be too large, the photo is sent as it is, and the server puts it on white. */
@@ -87,7 +87,7 @@ async function onWhite(bytes: ArrayBuffer, photo: Photo): Promise<Prepared> {
   if (drawn && drawn.bytes.byteLength <= maxUploadBytes) return { ok: true, type: 'image/png', ...drawn };
   const clean = pngWithoutMetadata(new Uint8Array(bytes), { keepsTransparency: true }).bytes;
   const { width, height } = photo;
-  return clean ? { ok: true, type: 'image/png', bytes: clean.buffer, width, height } : refused(words.cut);
+  return clean ? { ok: true, type: 'image/png', bytes: clean.buffer, width, height } : refused(messages.cut);
 }
 
 /** Tries the steps until the file is small enough; otherwise the last one counts. */
@@ -98,7 +98,7 @@ async function writeJpeg(photo: Photo): Promise<Prepared> {
     written = await writePhoto(photo, 'image/jpeg', { size, quality });
     if (written.bytes.byteLength <= wantedBytes) break;
   }
-  if (!written || written.bytes.byteLength > maxUploadBytes) return refused(words.tooLong);
+  if (!written || written.bytes.byteLength > maxUploadBytes) return refused(messages.tooLong);
   return { ok: true, type: 'image/jpeg', ...written };
 }
 

@@ -11,26 +11,26 @@ const debounceMs = 300;
 export function useSearchOptions(text: string, limit: number) {
   const [isInUse, setIsInUse] = useState(false);
   const [found, setFound] = useState<SearchOptions>();
-  const wanted = text.trim();
+  const query = text.trim();
 
   useEffect(() => {
     if (!isInUse) return undefined;
     let isWanted = true;
     const find = async () => {
-      const options = await optionsFor(wanted, limit).catch(() => undefined);
+      const options = await optionsFor(query, limit).catch(() => undefined);
       // The answer for an outdated text never replaces a newer one.
       if (isWanted) setFound(options);
     };
-    const timer = setTimeout(() => void find(), wanted === '' ? 0 : debounceMs);
+    const timer = setTimeout(() => void find(), query === '' ? 0 : debounceMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [isInUse, wanted, limit]);
+  }, [isInUse, query, limit]);
 
   return {
     // Earlier suggestions stay until the next ones arrive, but not those for another kind of text, which would be wrong.
-    options: isInUse && found?.kind === kindFor(wanted) ? found : undefined,
+    options: isInUse && found?.kind === kindFor(query) ? found : undefined,
     use: (isNow: boolean) => {
       setIsInUse(isNow);
       if (!isNow) setFound(undefined);
@@ -46,22 +46,22 @@ export function useSearchOptions(text: string, limit: number) {
   };
 }
 
-function kindFor(wanted: string): SearchOptions['kind'] | undefined {
-  if (wanted === '') return 'recent';
-  return wanted.length < leastCharacters ? undefined : 'suggestions';
+function kindFor(query: string): SearchOptions['kind'] | undefined {
+  if (query === '') return 'recent';
+  return query.length < leastCharacters ? undefined : 'suggestions';
 }
 
-async function optionsFor(wanted: string, limit: number): Promise<SearchOptions | undefined> {
-  const kind = kindFor(wanted);
+async function optionsFor(query: string, limit: number): Promise<SearchOptions | undefined> {
+  const kind = kindFor(query);
   if (kind === undefined) return undefined;
   await loadDataLayer();
-  const texts = kind === 'recent' ? await recent() : await suggestions(wanted, limit);
+  const texts = kind === 'recent' ? await recent() : await suggestions(query, limit);
   return texts && { kind, texts };
 }
 
-async function suggestions(wanted: string, limit: number) {
+async function suggestions(query: string, limit: number) {
   const { suggest } = await import('../data/catalogue/suggestions.ts');
-  return suggest(wanted, limit);
+  return suggest(query, limit);
 }
 
 async function recent() {

@@ -32,11 +32,11 @@ export function recheckSession(event?: Event): void {
 function follow(): void {
   const current = currentCustomerId();
   if (current === ownedBy || isSigningOut()) return;
-  const former = ownedBy;
+  const previous = ownedBy;
   ownedBy = current;
   claimSessionItems(current);
   // A visitor who signs in keeps what they had.
-  if (former !== undefined) void startAnew(current);
+  if (previous !== undefined) void startAnew(current);
 }
 
 async function startAnew(current: string | undefined): Promise<void> {

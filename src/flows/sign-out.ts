@@ -50,8 +50,8 @@ export function forceSignOut(): Promise<void> {
 
 /** If the customer ended the session a moment ago, here or in another tab, its refusal is expected. */
 async function leaveRefused(target: string): Promise<void> {
-  const wanted = await ending;
-  if (wanted !== undefined) return leaveEnded(wanted);
+  const follows = await ending;
+  if (follows !== undefined) return leaveEnded(follows);
   return isChosenElsewhere() ? leave(pages.login.path, 'ended') : leave(target, 'forced');
 }
 
@@ -75,12 +75,12 @@ let ending: Promise<Ending | undefined> | undefined;
  * @throws whatever the call throws; the customer then stays
  */
 export async function endSessionWith(call: () => Promise<void>, follows: Ending): Promise<void> {
-  const done = call();
-  ending = done.then(
+  const ended = call();
+  ending = ended.then(
     () => follows,
     () => undefined,
   );
-  await done;
+  await ended;
   await (leaving ??= leaveEnded(follows));
 }
 
@@ -103,7 +103,7 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   await Promise.all([stopPulls(), isForced ? flushDrafts() : writesSettled()]);
   // It is written before the server and the token are touched, so that other tabs recognise both changes as chosen.
   if (!isForced) writeStored('endedByChoice', String(Date.now()));
-  const told = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
+  const sessionEnded = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
   // The app's icon must not show anybody else that something waits.
   void showBadge(0);
@@ -113,7 +113,7 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   clearSessionItems();
   await mutate(() => true, undefined, { revalidate: false });
   await deleteDatabase();
-  await withTimeout(1000, told, undefined);
+  await withTimeout(1000, sessionEnded, undefined);
   await shown;
   await withTimeout(1000, dropOverlayEntries(), undefined);
   if (farewell !== undefined) setFlashMessage(farewell);

@@ -1,15 +1,15 @@
 /** The texts about what would be lost by leaving this page. */
 
-const held = new Set<string>();
+const texts = new Set<string>();
 
 /**
  * @param text says what would be lost
  * @returns a function that removes it
  */
 export function registerUnsavedChanges(text: string): () => void {
-  held.add(text);
-  return () => void held.delete(text);
+  texts.add(text);
+  return () => void texts.delete(text);
 }
 
 /** Returns the text about everything that would be lost; undefined if there is nothing. */
-export const unsavedChanges = (): string | undefined => (held.size === 0 ? undefined : [...held].join(' '));
+export const unsavedChanges = (): string | undefined => (texts.size === 0 ? undefined : [...texts].join(' '));

@@ -12,11 +12,11 @@ export function useEditedRow<Row extends { readonly id: string }>(form: string, 
 
   if (draft.isRead && !isReopened && cached.status === 'ready') {
     setIsReopened(true);
-    const found = draft.values as Partial<DialogDraft> | undefined;
-    const row = found?.of === 'new' ? 'new' : cached.data.find(({ id }) => id === found?.of);
+    const stored = draft.values as Partial<DialogDraft> | undefined;
+    const row = stored?.of === 'new' ? 'new' : cached.data.find(({ id }) => id === stored?.of);
     if (row !== undefined && edited === undefined) {
       edit(row);
-      setRestored(found?.values);
+      setRestored(stored?.values);
     }
   }
 

@@ -19,10 +19,10 @@ export function useSlotChoice(slots: Cached<TimeSlot[]>, formerId: string | unde
   const listed = slots.status === 'ready' && slotId !== undefined ? slots.data.find(({ id }) => id === slotId) : undefined;
   if (listed !== undefined && listed.displayTime !== lastSeen?.displayTime) setLastSeen(listed);
 
-  const found = slots.status === 'ready' && slotId !== undefined ? slotLoss(slots.data, slotId) : undefined;
-  if (found !== undefined) {
+  const newLoss = slots.status === 'ready' && slotId !== undefined ? slotLoss(slots.data, slotId) : undefined;
+  if (newLoss !== undefined) {
     setSlotId(undefined);
-    setLoss(found);
+    setLoss(newLoss);
   }
 
   /** Call it with undefined when another date clears the choice, which is not a loss. */

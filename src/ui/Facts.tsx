@@ -10,10 +10,10 @@ type FactsProps = {
 
 /** Lists names and values; a name without a value is left out. */
 export function Facts({ of: facts, isDense = false }: FactsProps) {
-  const given = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
+  const shown = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '');
   return (
     <dl className={isDense ? `${styles['facts']} ${styles['dense']}` : styles['facts']}>
-      {given.map(([name, value]) => (
+      {shown.map(([name, value]) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
           <dd>{typeof value === 'string' ? <InLanguage of={value} /> : value}</dd>

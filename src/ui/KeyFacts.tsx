@@ -7,12 +7,12 @@ type KeyFact = { readonly icon: ReactNode; readonly label: string; readonly valu
 
 /** Lists the facts that customers look for first; a fact without a value is left out. */
 export function KeyFacts({ of: facts }: { readonly of: readonly KeyFact[] }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== '');
-  if (known.length === 0) return null;
+  const shown = facts.filter(({ value }) => value !== undefined && value !== '');
+  if (shown.length === 0) return null;
   return (
     <Card>
       <dl className={styles['facts']}>
-        {known.map(({ icon, label, value }) => (
+        {shown.map(({ icon, label, value }) => (
           <div key={label} className={styles['fact']}>
             <dt>
               {icon}

@@ -24,14 +24,14 @@ type SearchBoxProps = {
 /** The search is a plain form, so that it works before the page's script has run. */
 export function SearchBox({ look, action, text, options, onText, onUse, onSearch, onForget }: SearchBoxProps) {
   const id = useId();
-  const search = (wanted: string) => {
-    if (wanted.trim() !== '') onSearch(wanted.trim());
+  const search = (query: string) => {
+    if (query.trim() !== '') onSearch(query.trim());
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The text is read from the form itself, because it may have been filled before the script ran.
-    const wanted = new FormData(event.currentTarget).get('search');
-    if (typeof wanted === 'string') search(wanted);
+    const query = new FormData(event.currentTarget).get('search');
+    if (typeof query === 'string') search(query);
   };
   return (
     <form

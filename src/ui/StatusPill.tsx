@@ -12,8 +12,8 @@ const orderLooks: Record<(typeof orderStatuses)[number], { label: string; tone: 
 
 /** Known statuses are matched in any case, unknown ones are shown as they came (ORDER-007, decision G45). */
 export function OrderStatusPill({ status }: { readonly status: string }) {
-  const known = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase());
-  const { label, tone } = known ? orderLooks[known] : { label: status, tone: 'neutral' as const };
+  const knownStatus = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase());
+  const { label, tone } = knownStatus ? orderLooks[knownStatus] : { label: status, tone: 'neutral' as const };
   return <Badge tone={tone}>{label}</Badge>;
 }
 

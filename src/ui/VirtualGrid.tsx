@@ -43,8 +43,8 @@ const drawn = new Map<string, Drawn>();
  */
 export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children }: VirtualGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
-  const [former] = useState(() => drawn.get(label));
-  const layout = useLayout(list, former?.layout);
+  const [previous] = useState(() => drawn.get(label));
+  const layout = useLayout(list, previous?.layout);
   const { columns, top } = layout ?? { columns: 1, top: 0 };
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
@@ -54,7 +54,7 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
     overscan: columns === 1 ? 3 : 1,
     scrollMargin: top,
     measureElement: exactHeight,
-    ...(former && { initialMeasurementsCache: former.sizes }),
+    ...(previous && { initialMeasurementsCache: previous.sizes }),
   });
   // The first rows do not move, wherever the customer has scrolled to.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = total === undefined ? undefined : () => false;
@@ -156,8 +156,8 @@ function useDrawn(label: string, take: () => Drawn | undefined): void {
   );
 }
 
-function useLayout(list: RefObject<HTMLDivElement | null>, former: Layout | undefined): Layout | undefined {
-  const [layout, setLayout] = useState(former);
+function useLayout(list: RefObject<HTMLDivElement | null>, previous: Layout | undefined): Layout | undefined {
+  const [layout, setLayout] = useState(previous);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
@@ -165,7 +165,7 @@ function useLayout(list: RefObject<HTMLDivElement | null>, former: Layout | unde
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (columnRem * rem + gap)));
       const top = element.getBoundingClientRect().top + globalThis.scrollY;
-      setLayout((former) => (former?.columns === columns && former.top === top ? former : { columns, top }));
+      setLayout((previous) => (previous?.columns === columns && previous.top === top ? previous : { columns, top }));
     };
     measure();
     const observer = new ResizeObserver(measure);

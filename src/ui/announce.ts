@@ -10,7 +10,7 @@ const settlingMs = 100;
 const keptMs = 10_000;
 
 /** Announces a text after a pause, where screen readers hear it. It is invisible, because the page shows it as well. */
-function announce(words: string): void {
+function announce(text: string): void {
   const place = topmost();
   let region = place.querySelector(':scope > .visually-hidden[aria-live]');
   if (!region) {
@@ -19,31 +19,31 @@ function announce(words: string): void {
     region.setAttribute('aria-live', 'polite');
     place.append(region);
   }
-  const told = region;
+  const liveRegion = region;
   setTimeout(() => {
     const line = document.createElement('p');
-    line.textContent = words;
-    told.append(line);
+    line.textContent = text;
+    liveRegion.append(line);
     setTimeout(() => line.remove(), keptMs);
   }, settlingMs);
 }
 
 /**
  * Announces a text that has changed and then stayed for a moment, but not the page's first one.
- * @param words undefined until it is known; '' if there is nothing to announce
+ * @param text undefined until it is known; '' if there is nothing to announce
  */
-export function useAnnounced(words: string | undefined): void {
-  const known = useRef<string>(undefined);
+export function useAnnounced(text: string | undefined): void {
+  const announced = useRef<string>(undefined);
   useEffect(() => {
-    if (words === undefined || words === known.current) return undefined;
-    if (known.current === undefined || words === '') {
-      known.current = words;
+    if (text === undefined || text === announced.current) return undefined;
+    if (announced.current === undefined || text === '') {
+      announced.current = text;
       return undefined;
     }
     const timer = setTimeout(() => {
-      known.current = words;
-      announce(words);
+      announced.current = text;
+      announce(text);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
 }

@@ -6,14 +6,14 @@ const gap = 8;
 export function keepClearOfFocus(list: HTMLElement): void {
   let frame = 0;
   // The check waits until the browser has scrolled to the focused element.
-  const look = () => {
+  const update = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => makeWay(list));
   };
-  document.addEventListener('focusin', look);
-  document.addEventListener('scroll', look, { capture: true, passive: true });
+  document.addEventListener('focusin', update);
+  document.addEventListener('scroll', update, { capture: true, passive: true });
   // A toast that appears or disappears changes the height.
-  new ResizeObserver(look).observe(list);
+  new ResizeObserver(update).observe(list);
 }
 
 function makeWay(list: HTMLElement): void {
@@ -35,9 +35,9 @@ function makeWay(list: HTMLElement): void {
 /** A focused heading is as wide as the page, but its text is not. */
 function seenOf(focused: Element): DOMRect {
   if (!(focused instanceof HTMLElement) || focused.tabIndex >= 0) return focused.getBoundingClientRect();
-  const words = document.createRange();
-  words.selectNodeContents(focused);
-  return words.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(focused);
+  return range.getBoundingClientRect();
 }
 
 const isOver = (one: DOMRect, other: DOMRect): boolean =>

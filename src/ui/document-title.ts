@@ -8,8 +8,8 @@ export const documentTitle = (title: string): string => `${isolated(title)} · $
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;
-    const former = document.title;
+    const previous = document.title;
     document.title = documentTitle(title);
-    return () => void (document.title = former);
+    return () => void (document.title = previous);
   }, [title]);
 }

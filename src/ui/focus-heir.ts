@@ -36,7 +36,7 @@ export function keepFocus(): void {
   }
 
   /** A tap on no control gives up the focus, so there is nothing to inherit. */
-  function giveUp(): void {
+  function giveUpFocus(): void {
     if (held?.element.isConnected === true && hasNoFocus()) forget();
   }
 
@@ -58,7 +58,7 @@ export function keepFocus(): void {
   document.addEventListener(takenOver, () => watching.abort(), { once: true });
   signal.addEventListener('abort', forget);
   document.addEventListener('focusin', hold, { signal });
-  document.addEventListener('click', giveUp, { signal });
+  document.addEventListener('click', giveUpFocus, { signal });
 }
 
 /** Tests dispatch it too, because their pages close while the window stays. */

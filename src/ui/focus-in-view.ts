@@ -16,13 +16,13 @@ export function keepInView(target: Element): void {
   const shown = target.closest('label') ?? target;
   bringSideways(shown);
   bringUpOrDown(shown);
-  let [frames, former] = [settlingFrames, NaN];
+  let [frames, previous] = [settlingFrames, NaN];
   const settle = () => {
     if (document.activeElement !== target) return;
     const { top } = shown.getBoundingClientRect();
     // Nothing is scrolled while the target moves, because a list that settles its rows would push it past the edge.
-    if (top === former) bringUpOrDown(shown);
-    former = top;
+    if (top === previous) bringUpOrDown(shown);
+    previous = top;
     frames -= 1;
     if (frames > 0) requestAnimationFrame(settle);
   };
@@ -37,13 +37,13 @@ function bringSideways(shown: Element): void {
   );
   if (!row) return;
   const item = shown.closest('li, td, th') ?? shown;
-  const [seen, wanted] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  const [seen, itemBox] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
   // A sticky column covers what lies behind it.
   const first = item.parentElement?.firstElementChild;
   const stays = first && getComputedStyle(first).position === 'sticky';
   if (stays && first === item) return;
   const left = stays ? first.getBoundingClientRect().right : seen.left;
-  if (wanted.left < left || wanted.right > seen.right) row.scrollBy({ left: wanted.left - left, behavior: 'instant' });
+  if (itemBox.left < left || itemBox.right > seen.right) row.scrollBy({ left: itemBox.left - left, behavior: 'instant' });
 }
 
 function bringUpOrDown(shown: Element): void {
@@ -68,8 +68,8 @@ const isHigh = ({ top, bottom }: DOMRect): boolean => top + bottom < innerHeight
 /** Returns the rectangle of the fixed or sticky element that covers the target at this height of the window. */
 function coverAt(shown: Element, height: number): DOMRect | undefined {
   const { left, width } = shown.getBoundingClientRect();
-  const found = document.elementFromPoint(left + Math.min(width / 2, 20), height);
-  for (let next = found; next && !next.contains(shown) && !shown.contains(next); next = next.parentElement)
+  const element = document.elementFromPoint(left + Math.min(width / 2, 20), height);
+  for (let next = element; next && !next.contains(shown) && !shown.contains(next); next = next.parentElement)
     if (isStaying(next)) return next.getBoundingClientRect();
   return undefined;
 }

@@ -21,8 +21,8 @@ export function followOverlays(isOpening: boolean): void {
 function move(place: HTMLElement, to: Element): void {
   if (place.parentElement === to) return;
   // A moved live region would announce its text again.
-  for (const told of place.querySelectorAll('[role="alert"], [role="status"]')) {
-    if (told.textContent !== '') told.setAttribute('role', 'group');
+  for (const announced of place.querySelectorAll('[role="alert"], [role="status"]')) {
+    if (announced.textContent !== '') announced.setAttribute('role', 'group');
   }
   to.append(place);
 }

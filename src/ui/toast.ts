@@ -30,9 +30,9 @@ export async function showToast(toast: Toast): Promise<void> {
 
 /** Returns milliseconds: three seconds as documented, or longer if it takes longer to read the toast (docs/messages.md). */
 function durationOf({ type, message, detail = '', action }: Toast): number {
-  const known = type === 'success' ? defaultDurationMs : onlyHereMs;
-  const signs = message.length + detail.length + (action?.label.length ?? 0);
-  return Math.max(action ? withActionMs : known, (signs / signsPerSecond) * 1000);
+  const base = type === 'success' ? defaultDurationMs : onlyHereMs;
+  const characters = message.length + detail.length + (action?.label.length ?? 0);
+  return Math.max(action ? withActionMs : base, (characters / signsPerSecond) * 1000);
 }
 
 /**

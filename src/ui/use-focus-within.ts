@@ -6,23 +6,23 @@ const closesAfterMs = 200;
 /** Tells whether the focus is in a field or in its suggestions; its loss is reported a moment later. */
 export function useFocusWithin(input: RefObject<HTMLInputElement | null>, onChange: (isWithin: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useRef(onChange);
-  useEffect(() => void (tell.current = onChange));
+  const report = useRef(onChange);
+  useEffect(() => void (report.current = onChange));
 
   useEffect(() => {
     // A prerendered field may have got the focus before React was running.
-    if (document.activeElement === input.current) tell.current(true);
+    if (document.activeElement === input.current) report.current(true);
     return () => clearTimeout(timer.current);
   }, [input]);
 
   return {
     enter: () => {
       clearTimeout(timer.current);
-      tell.current(true);
+      report.current(true);
     },
     leave: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
-      timer.current = setTimeout(() => tell.current(false), closesAfterMs);
+      timer.current = setTimeout(() => report.current(false), closesAfterMs);
     },
   };
 }

@@ -47,24 +47,24 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
     // React passes a dialog's events on to the form that opened it, and they must not submit that form.
     event.stopPropagation();
     if (isRunning()) return;
-    const found = check(values);
-    tell(found, summaryOf?.(values));
-    const faulty = Object.keys(found)[0];
-    if (faulty !== undefined) return focusField(form.current, faulty);
+    const messages = check(values);
+    showErrors(messages, summaryOf?.(values));
+    const invalid = Object.keys(messages)[0];
+    if (invalid !== undefined) return focusField(form.current, invalid);
     await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf, form.current))), failureMessage);
   }
 
   /** The messages are rendered before a field takes the focus, so that they are read out with it and scrolled to. */
-  function tell(found: Errors<Name>, summed?: string): void {
+  function showErrors(messages: Errors<Name>, summed?: string): void {
     flushSync(() => {
-      setErrors(found);
+      setErrors(messages);
       setTold(summed);
       setFailure(undefined);
     });
   }
 
   function refuse({ name, message }: Placed<Name>): void {
-    tell({ [name]: message } as Errors<Name>);
+    showErrors({ [name]: message } as Errors<Name>);
     focusField(form.current, name);
   }
 

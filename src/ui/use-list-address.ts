@@ -26,8 +26,8 @@ export function useListAddress<Choice extends { readonly search: string }>({ rea
   const change = useCallback(
     (changed: Partial<Choice>) => {
       // The address is read again, because several changes may come before the next render.
-      const former = read(new URLSearchParams(globalThis.location.search));
-      void navigate({ search: write({ ...former, ...changed }).toString() }, { replace: true });
+      const current = read(new URLSearchParams(globalThis.location.search));
+      void navigate({ search: write({ ...current, ...changed }).toString() }, { replace: true });
     },
     [navigate, read, write],
   );
@@ -36,7 +36,7 @@ export function useListAddress<Choice extends { readonly search: string }>({ rea
   const reset = useCallback(
     (changed: Partial<Choice>) => {
       change(changed);
-      setRound((former) => former + 1);
+      setRound((current) => current + 1);
     },
     [change],
   );
@@ -44,7 +44,7 @@ export function useListAddress<Choice extends { readonly search: string }>({ rea
   /** Clears everything, including the search. */
   const clearAll = useCallback(() => {
     void navigate({ search: '' }, { replace: true });
-    setRound((former) => former + 1);
+    setRound((current) => current + 1);
     // The button that was tapped disappears with the empty result, so the heading takes the focus.
     focusHeading();
   }, [navigate]);

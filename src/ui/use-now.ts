@@ -8,11 +8,11 @@ import { now as clockNow } from '../lib/time/clock.ts';
 export function useNow(everyMs?: number): number {
   const [now, setNow] = useState(() => clockNow());
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && setNow(clockNow());
-    document.addEventListener('visibilitychange', look);
-    const ticking = everyMs === undefined ? undefined : setInterval(look, everyMs);
+    const update = () => document.visibilityState === 'visible' && setNow(clockNow());
+    document.addEventListener('visibilitychange', update);
+    const ticking = everyMs === undefined ? undefined : setInterval(update, everyMs);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       clearInterval(ticking);
     };
   }, [everyMs]);

@@ -12,9 +12,9 @@ export function useOpenRow<Found extends Row>(rows: Cached<Found[]>, listPath: s
   const { id: namedId } = useParams();
   const [tappedId, tap] = useState<string>();
   const navigate = useNavigate();
-  const found = rows.status === 'ready' ? rows.data : undefined;
-  const row = found?.find(({ id }) => id === (tappedId ?? namedId));
-  const isMissing = found !== undefined && namedId !== undefined && tappedId === undefined && !row;
+  const loaded = rows.status === 'ready' ? rows.data : undefined;
+  const row = loaded?.find(({ id }) => id === (tappedId ?? namedId));
+  const isMissing = loaded !== undefined && namedId !== undefined && tappedId === undefined && !row;
   const hasLooked = useLookedAgain(rows, isMissing);
 
   function close(): void {

@@ -78,10 +78,10 @@ export function RegistrationForm() {
 /** A new step focuses its heading; a step that a failure led back to focuses the failure. */
 function useFocusOnChange(step: Step, failureBox: RefObject<HTMLElement | null>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const former = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    if (former.current === step) return;
-    former.current = step;
+    if (previous.current === step) return;
+    previous.current = step;
     globalThis.scrollTo(0, 0);
     (failureBox.current ?? heading.current)?.focus({ preventScroll: true });
   }, [step, failureBox]);
@@ -96,14 +96,14 @@ function useWizardStep(reachable: Step) {
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const from = useReturnState()?.from;
-  const asked = stepOf(state);
+  const requested = stepOf(state);
   // A reload loses the password, and with it the right to go past the first step.
-  const step = asked > reachable ? reachable : asked;
+  const step = requested > reachable ? reachable : requested;
   const leftFrom = useRef<string>(undefined);
 
   useEffect(() => {
-    if (asked > step) void navigate(pathname + search, { state: { from, step }, replace: true });
-  }, [asked, step, pathname, search, from, navigate]);
+    if (requested > step) void navigate(pathname + search, { state: { from, step }, replace: true });
+  }, [requested, step, pathname, search, from, navigate]);
 
   useEffect(() => {
     leftFrom.current = undefined;

@@ -39,15 +39,16 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
     // The customer came back from the code step: the code is on its way, and the server would refuse another.
     if (isTo(lastSent, to) && resendAt(lastSent.sentAt) > steadyNow()) return onSent(lastSent, contacts);
     const sentAt = steadyNow();
-    let answered: unknown;
+    let answer: unknown;
     try {
-      answered = await sendCode(to);
+      answer = await sendCode(to);
     } catch (error) {
       // Without an answer the code may be on its way, and a refusal because of too many requests (429) may mean the same.
-      if (isPassing(error) || isStatus(error, 429)) setPerhapsSent((former) => (isTo(former, to) ? former : { ...to, sentAt }));
+      if (isPassing(error) || isStatus(error, 429))
+        setPerhapsSent((previous) => (isTo(previous, to) ? previous : { ...to, sentAt }));
       throw error;
     }
-    onSent({ ...to, sentAt: steadyNow(), codeLength: codeLengthIn(answered) }, contacts);
+    onSent({ ...to, sentAt: steadyNow(), codeLength: codeLengthIn(answer) }, contacts);
   }
 
   function switchTo(next: string | null): void {

@@ -18,20 +18,20 @@ export function ArticleMeta({ article: { author, publishedAt, readTime }, isWhol
   const now = useNow();
   const age = relativeAge(publishedAt, now, brand.timeZone);
   const date = age === '' ? '' : formatDate(dateIn(brand.timeZone, Date.parse(publishedAt)));
-  const told = [author.name, isWhole && author.role, ...[isWhole && date, age, readTimeWords(readTime)].map(unbroken)];
+  const parts = [author.name, isWhole && author.role, ...[isWhole && date, age, readTimeWords(readTime)].map(unbroken)];
   return (
     <p className={styles['meta']}>
-      {told.filter(isThere).map((words, place) => (
-        <span key={words}>
+      {parts.filter(isThere).map((part, place) => (
+        <span key={part}>
           {place > 0 && ' · '}
-          <Isolated of={words} />
+          <Isolated of={part} />
         </span>
       ))}
     </p>
   );
 }
 
-const isThere = (words: string | false | undefined): words is string => Boolean(words);
+const isThere = (part: string | false | undefined): part is string => Boolean(part);
 
 /** A number does not stand alone at the end of a line. */
-const unbroken = (words: string | false | undefined) => words && words.replaceAll(' ', '\u00A0');
+const unbroken = (part: string | false | undefined) => part && part.replaceAll(' ', '\u00A0');

@@ -93,6 +93,6 @@ function mark(parent: Node): void {
 }
 
 function nodeOf({ text: value, lang }: ReturnType<typeof languageParts>[number]): Node {
-  const words = { type: 'text', value };
-  return lang === undefined ? words : { type: 'element', tagName: 'span', properties: { lang }, children: [words] };
+  const text = { type: 'text', value };
+  return lang === undefined ? text : { type: 'element', tagName: 'span', properties: { lang }, children: [text] };
 }

@@ -123,11 +123,11 @@ function useArticles(choice: BlogChoice): Articles {
   const named = useBlogCategories();
   const answered = dataOf(named);
   const hasFailed = found.status === 'failed';
-  const known = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
-  const tags = useMemo(() => known && popularTags(known), [known]);
+  const articles = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
+  const tags = useMemo(() => articles && popularTags(articles), [articles]);
   // Categories counted from the articles wait until the call is done: in another order they would move under the finger.
   const isNaming = named.status === 'loading' && !hasFailed;
-  const derived = useMemo(() => (isNaming ? [] : categoriesOf(known ?? [])), [known, isNaming]);
+  const derived = useMemo(() => (isNaming ? [] : categoriesOf(articles ?? [])), [articles, isNaming]);
   return {
     found,
     shown: hasFailed ? visibleBlogs(sampleArticles, choice) : dataOf(found),

@@ -6,10 +6,10 @@ export function headingLevels() {
   return (tree: object): void => {
     const headings = headingsIn(tree as Node);
     const highest = Math.min(...headings.map(levelOf));
-    let former = 1;
+    let previous = 1;
     for (const heading of headings) {
-      former = Math.min(2 + levelOf(heading) - highest, former + 1, 6);
-      heading.tagName = `h${former}`;
+      previous = Math.min(2 + levelOf(heading) - highest, previous + 1, 6);
+      heading.tagName = `h${previous}`;
     }
   };
 }

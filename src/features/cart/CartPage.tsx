@@ -64,10 +64,10 @@ function CartLoading() {
 
 /** The focused element disappeared with its line or with a notice, so the page's heading takes the focus. */
 function useFocusAfterRemoval(lines: number, isNoticeShown: boolean): void {
-  const former = useRef({ lines, isNoticeShown });
+  const previous = useRef({ lines, isNoticeShown });
   useEffect(() => {
-    const isGone = lines < former.current.lines || (former.current.isNoticeShown && !isNoticeShown);
+    const isGone = lines < previous.current.lines || (previous.current.isNoticeShown && !isNoticeShown);
     if (isGone && document.activeElement === document.body) focusHeading();
-    former.current = { lines, isNoticeShown };
+    previous.current = { lines, isNoticeShown };
   }, [lines, isNoticeShown]);
 }

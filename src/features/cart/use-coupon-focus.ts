@@ -18,9 +18,9 @@ export function useCouponFocus({ isApplied, isBusy, error }: CouponNow) {
     wasApplied.current = isApplied;
     if (!hasChanged || !isMine.current) return;
     isMine.current = false;
-    const wanted = isApplied ? ['[data-remove-coupon]', '[role="status"]'] : ['input'];
-    const found = wanted.map((what) => form.current?.querySelector<HTMLElement>(what)).find((element) => element);
-    found?.focus();
+    const selectors = isApplied ? ['[data-remove-coupon]', '[role="status"]'] : ['input'];
+    const target = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector)).find((element) => element);
+    target?.focus();
   }, [isApplied]);
 
   useEffect(() => {

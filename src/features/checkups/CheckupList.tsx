@@ -34,16 +34,16 @@ export type CheckupListProps = ReturnType<typeof useListAddress<CheckupChoice>>;
 export function CheckupList({ choice: written, search, change, reset, clearAll, round }: CheckupListProps) {
   const choice = { ...written, search: search.value };
   const all = usePackages();
-  const asked = useFoundPackages(packageQuery(choice));
-  const found = isWholeWanted(choice) ? asked : withoutInitialData(asked);
+  const answer = useFoundPackages(packageQuery(choice));
+  const found = isWholeWanted(choice) ? answer : withoutInitialData(answer);
   const { beginning } = found;
-  const known = useTestCategories();
+  const testCategories = useTestCategories();
   const comparing = useComparing(choice.compared, (compared) => change({ compared }));
 
   const categories =
     all.status === 'loading'
       ? undefined
-      : checkupCategories(all.status === 'ready' ? all.data : [], known.status === 'ready' ? known.data : []);
+      : checkupCategories(all.status === 'ready' ? all.data : [], testCategories.status === 'ready' ? testCategories.data : []);
   const shown = beginning?.data ?? (found.status === 'ready' ? visiblePackages(found.data, choice) : []);
   const count = beginning || found.status === 'ready' ? countOf(beginning?.total ?? shown.length) : undefined;
   const chips = activeFilters(choice, categories, change);

@@ -28,7 +28,7 @@ const title = 'Compare checkups';
 /** Shows the chosen packages side by side, at an address of its own from which Back leads to the list. */
 export function ComparePage({ choice, onRemove }: ComparePageProps) {
   const [first, second, third] = choice.compared;
-  const found = [usePackage(first), usePackage(second), usePackage(third)].slice(0, choice.compared.length);
+  const packages = [usePackage(first), usePackage(second), usePackage(third)].slice(0, choice.compared.length);
   const back = addressOf({ ...choice, isComparing: false });
   const [removed, setRemoved] = useState('');
   const removedLine = useRef<HTMLParagraphElement>(null);
@@ -47,7 +47,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
         <InLanguage of={removed} />
       </p>
       <CachedView
-        of={together(found)}
+        of={together(packages)}
         skeleton={<Skeleton height="30rem" radius="var(--radius-card)" />}
         failed={(error, retry) => (
           <ErrorState title="Failed to Load Packages" text={failureText(error)} onRetry={retry} retryLabel="Try Again" />
@@ -55,7 +55,7 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
       >
         {(checkups) => (
           <>
-            {checkups.length < found.length && <Notice tone="info">A checkup that you chose is no longer offered.</Notice>}
+            {checkups.length < packages.length && <Notice tone="info">A checkup that you chose is no longer offered.</Notice>}
             <OfflineNotice />
             {checkups.length === 0 ? <NothingToCompare /> : <CompareTable checkups={checkups} onRemove={remove} />}
             {checkups.length === 1 && (
@@ -80,8 +80,8 @@ function useStartAtTop(): void {
 }
 
 /** Returns all packages once each has loaded; those that are no longer offered are left out. */
-function together(found: readonly Cached<PackageDetail>[]): Cached<PackageDetail[]> {
-  const offered = found.filter((one) => !isGone(one));
+function together(packages: readonly Cached<PackageDetail>[]): Cached<PackageDetail[]> {
+  const offered = packages.filter((one) => !isGone(one));
   const failed = offered.find((one) => one.status === 'failed');
   if (failed) return { ...failed, beginning: undefined };
   const ready = offered.filter((one) => one.status === 'ready');

@@ -33,24 +33,24 @@ function inWords([first = '', ...others]: readonly string[]): string {
 
 function useUnfinished() {
   const customerId = useCustomerId();
-  const [found, setFound] = useState<{ readonly of: string; readonly unfinished: UnfinishedBooking }>();
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly unfinished: UnfinishedBooking }>();
 
   useEffect(() => {
     if (customerId === undefined) return undefined;
     const leaving = new AbortController();
-    void find(leaving.signal).then((unfinished) => unfinished && setFound({ of: customerId, unfinished }));
+    void find(leaving.signal).then((unfinished) => unfinished && setLoaded({ of: customerId, unfinished }));
     return () => leaving.abort();
   }, [customerId]);
 
   function dismiss(): void {
     // An order without its answer is asked about again on the next visit; only the card is dismissed here.
-    if (found?.unfinished.isSent === false) void loadData().then(({ dismissUnfinished }) => dismissUnfinished());
-    setFound(undefined);
+    if (loaded?.unfinished.isSent === false) void loadData().then(({ dismissUnfinished }) => dismissUnfinished());
+    setLoaded(undefined);
     // The button that was tapped is gone, so the heading takes the focus.
     focusHeading();
   }
 
-  return { unfinished: found?.of === customerId ? found?.unfinished : undefined, dismiss };
+  return { unfinished: loaded?.of === customerId ? loaded?.unfinished : undefined, dismiss };
 }
 
 async function find(signal: AbortSignal): Promise<UnfinishedBooking | undefined> {

@@ -29,20 +29,20 @@ const when = ({ scheduledDate, timeSlot }: Order): string =>
 
 function useNextVisit() {
   const customerId = useCustomerId();
-  const [found, setFound] = useState<{ readonly of: string; readonly visit: Order | undefined }>();
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly visit: Order | undefined }>();
 
   useEffect(() => {
     if (customerId === undefined) return undefined;
     const leaving = new AbortController();
-    void watch(customerId, leaving.signal, (visit) => setFound({ of: customerId, visit }));
+    void watch(customerId, leaving.signal, (visit) => setLoaded({ of: customerId, visit }));
     return () => leaving.abort();
   }, [customerId]);
 
-  const visit = found?.of === customerId ? found?.visit : undefined;
+  const visit = loaded?.of === customerId ? loaded?.visit : undefined;
 
   function dismiss(): void {
     if (customerId !== undefined && visit) void loadData().then(({ dismissVisit }) => dismissVisit(customerId, visit));
-    setFound(undefined);
+    setLoaded(undefined);
     // The button that was tapped is gone, so the heading takes the focus.
     focusHeading();
   }
@@ -56,11 +56,11 @@ async function watch(customerId: string, signal: AbortSignal, show: (visit: Orde
   // If its code does not load, there is nothing to offer.
   const data = signal.aborted ? undefined : await loadData().catch(() => undefined);
   if (data === undefined || signal.aborted) return;
-  const tell = async (next: Order | undefined) => {
+  const report = async (next: Order | undefined) => {
     const isDismissed = next !== undefined && (await data.isVisitDismissed(customerId, next));
     if (!signal.aborted) show(isDismissed ? undefined : next);
   };
-  const stop = data.watchNextVisit(customerId, (next) => void tell(next));
+  const stop = data.watchNextVisit(customerId, (next) => void report(next));
   signal.addEventListener('abort', stop);
   await whenIdleAndOnline(signal);
   if (!signal.aborted) await data.refreshVisits(customerId);

@@ -47,10 +47,10 @@ function titled(title: string, text: string): { readonly title: string; readonly
 
 /** In "25+ cities" the figure is large, and what it counts is below it. */
 function Figure({ claim }: { readonly claim: string }) {
-  const [figure, ...words] = claim.split(' ');
+  const [figure, ...rest] = claim.split(' ');
   return (
     <li className={styles['figure']}>
-      <strong>{figure}</strong> <span>{words.join(' ')}</span>
+      <strong>{figure}</strong> <span>{rest.join(' ')}</span>
     </li>
   );
 }

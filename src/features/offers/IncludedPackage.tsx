@@ -17,16 +17,16 @@ export function IncludedPackage({ offer, isSample }: IncludedPackageProps) {
   const packages = usePackages();
   const { packageName, packageId, testsIncluded } = offer;
   // A sample belongs to no package, even if one has the same name.
-  const found = packages.status === 'ready' && !isSample ? packageOf(offer, packages.data) : undefined;
-  if (packageName === undefined && found === undefined && testsIncluded === undefined) return null;
+  const included = packages.status === 'ready' && !isSample ? packageOf(offer, packages.data) : undefined;
+  if (packageName === undefined && included === undefined && testsIncluded === undefined) return null;
   return (
     <Stack as="section" gap={4}>
       <h2>What is included</h2>
-      <PackageName name={packageName ?? found?.name} id={found?.id ?? packageId} />
+      <PackageName name={packageName ?? included?.name} id={included?.id ?? packageId} />
       {testsIncluded !== undefined && <p>{testsIncluded === 1 ? '1 test' : `${testsIncluded} tests`}</p>}
-      {found?.tests && (
+      {included?.tests && (
         <Text variant="dim">
-          <InLanguage of={joinIsolated(found.tests.map(({ name }) => name))} />
+          <InLanguage of={joinIsolated(included.tests.map(({ name }) => name))} />
         </Text>
       )}
     </Stack>
@@ -52,6 +52,6 @@ function PackageName({ name, id }: { readonly name: string | undefined; readonly
 /** Finds the package by its id if the offer has one, otherwise by its name. */
 function packageOf({ packageId, packageName }: Offer, packages: readonly TestPackage[]): TestPackage | undefined {
   if (packageId !== undefined) return packages.find(({ id }) => id === packageId);
-  const wanted = packageName?.trim().toLowerCase();
-  return packages.find(({ name }) => name.trim().toLowerCase() === wanted);
+  const normalizedName = packageName?.trim().toLowerCase();
+  return packages.find(({ name }) => name.trim().toLowerCase() === normalizedName);
 }

@@ -68,8 +68,8 @@ export function wishesOf({ search, category, discount: { min, max }, sort }: Off
 }
 
 /** Filters and sorts what the server leaves to the page: the type, the order, and the end of an offer (decision G35). */
-export function shownOffers(found: readonly Offer[], { type, sort }: OfferChoice, now: number, timeZone: string): Offer[] {
-  const rows = found.filter(
+export function shownOffers(offers: readonly Offer[], { type, sort }: OfferChoice, now: number, timeZone: string): Offer[] {
+  const rows = offers.filter(
     ({ offerType, validUntil }) =>
       (type === undefined || offerTypeOf(offerType) === type) && !isExpired(validUntil, now, timeZone),
   );

@@ -41,7 +41,7 @@ function useBookAgain(order: Order) {
     run: async () => {
       const booked = await bookAgain(order, added.current);
       added.current = new Set();
-      tell(booked);
+      showOutcome(booked);
       // A customer who has left the page meanwhile is not taken to the cart.
       if (booked.added > 0 && isShown.current) void navigate(pages.cart.path);
     },
@@ -51,9 +51,9 @@ function useBookAgain(order: Order) {
   return { isBusy, book };
 }
 
-function tell({ added, missing }: BookedAgain): void {
+function showOutcome({ added, missing }: BookedAgain): void {
   if (missing.length === 0) return void showToast({ type: 'success', message: 'The items of this order are in your cart.' });
-  const gone = `Not offered any more: ${conjunction(missing)}.`;
-  const message = added > 0 ? `${gone} Everything else is in your cart.` : gone;
+  const unavailable = `Not offered any more: ${conjunction(missing)}.`;
+  const message = added > 0 ? `${unavailable} Everything else is in your cart.` : unavailable;
   void showToast({ type: 'error', message });
 }

@@ -40,7 +40,7 @@ export function OrdersPage() {
 function Orders({ orders }: { readonly orders: readonly Order[] }) {
   const [params, setParams] = useSearchParams();
   const filter = { search: params.get('search') ?? '', status: params.get('status') ?? '' };
-  const found = orders.filter((order) => matchesFilter(order, filter));
+  const matches = orders.filter((order) => matchesFilter(order, filter));
 
   function change(changed: Partial<typeof filter>): void {
     const set = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== '');
@@ -49,8 +49,8 @@ function Orders({ orders }: { readonly orders: readonly Order[] }) {
 
   return (
     <>
-      <OrderFilters filter={filter} count={found.length} onChange={change} />
-      {found.length === 0 ? (
+      <OrderFilters filter={filter} count={matches.length} onChange={change} />
+      {matches.length === 0 ? (
         <EmptyState
           title="No orders found"
           text="No order matches your search."
@@ -63,7 +63,7 @@ function Orders({ orders }: { readonly orders: readonly Order[] }) {
         />
       ) : (
         <ul className={styles['list']}>
-          {found.map((order) => (
+          {matches.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
         </ul>

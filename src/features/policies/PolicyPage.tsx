@@ -60,10 +60,10 @@ function useSectionInView(sections: readonly PolicySection[]): string | undefine
 
   useEffect(() => {
     const line = arrivalLine() + tolerance;
-    const look = () => setCurrent(sectionInView(sections, hash.slice(1), line));
+    const update = () => setCurrent(sectionInView(sections, hash.slice(1), line));
     // The observed area begins at the line, so a section that leaves it means that the next one has reached the line. The
     // observer also calls back when it starts.
-    const observer = new IntersectionObserver(look, { rootMargin: `-${line}px 0px 0px` });
+    const observer = new IntersectionObserver(update, { rootMargin: `-${line}px 0px 0px` });
     for (const { id } of sections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
@@ -81,6 +81,6 @@ function sectionInView(sections: readonly PolicySection[], named: string, line: 
   const tops = sections.map(({ id }) => ({ id, top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity }));
   const isAtEnd = globalThis.scrollY + globalThis.innerHeight >= document.documentElement.scrollHeight - 1;
   // At the page's end the last sections cannot reach the line, so the one that the anchor names counts.
-  const asked = tops.find(({ id, top }) => isAtEnd && id === named && top > line && top < globalThis.innerHeight);
-  return (asked ?? tops.findLast(({ top }) => top <= line) ?? tops[0])?.id;
+  const target = tops.find(({ id, top }) => isAtEnd && id === named && top > line && top < globalThis.innerHeight);
+  return (target ?? tops.findLast(({ top }) => top <= line) ?? tops[0])?.id;
 }

@@ -59,9 +59,9 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
       // The key belongs to the capture: however often and from whichever tab it is sent, it is one upload (decision X2).
       idempotencyKey: capture.id,
     };
-    const outcome = await queueUpload(upload, () => void letGo(capture.id));
+    const outcome = await queueUpload(upload, () => void discardUploaded(capture.id));
     if (outcome.kind === 'not stored') throw new ApiError('network', 0, outcome.message);
-    await letGo(capture.id);
+    await discardUploaded(capture.id);
   }
 
   return (
@@ -81,7 +81,7 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
 }
 
 /** Removes the capture, which is in the upload queue now; that closes its dialog. */
-function letGo(captureId: string): Promise<void> {
+function discardUploaded(captureId: string): Promise<void> {
   dropDraft(uploadDraft(captureId));
   return discardCapture(captureId);
 }

@@ -84,6 +84,6 @@ function inWords(outcome: AddOutcome): string {
 function forWhom({ patient }: Prescription, own: Patient | undefined, standIn: Patient | undefined): string {
   if (own) return `For ${whose(own)}.`;
   if (!standIn) return '';
-  const gone = patient ? `${isolated(patient.name)} is not among your family members any more. ` : '';
-  return `${gone}They are added for ${whose(standIn)}; you can change that at checkout.`;
+  const notice = patient ? `${isolated(patient.name)} is not among your family members any more. ` : '';
+  return `${notice}They are added for ${whose(standIn)}; you can change that at checkout.`;
 }

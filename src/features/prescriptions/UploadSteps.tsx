@@ -74,9 +74,9 @@ function usePatientStep(patients: readonly Patient[] | undefined) {
   const draft = useDraft(patientDraft);
   if (draft.isRead && !isReopened && patients !== undefined) {
     setIsReopened(true);
-    const found = draft.values as Partial<DialogDraft> | undefined;
-    const start = startOf(found, patients);
-    if (start && !step) setStep({ start, restored: found?.values });
+    const stored = draft.values as Partial<DialogDraft> | undefined;
+    const start = startOf(stored, patients);
+    if (start && !step) setStep({ start, restored: stored?.values });
   }
   return { step, setStep };
 }

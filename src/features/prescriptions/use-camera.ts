@@ -7,7 +7,7 @@ export type Camera =
   | { readonly status: 'failed'; readonly message: string };
 
 /** The resolution is as high as possible, because a page of small letters needs every pixel. */
-const wanted = { width: { ideal: 4096 }, height: { ideal: 2160 } };
+const resolution = { width: { ideal: 4096 }, height: { ideal: 2160 } };
 
 /**
  * Holds a computer's camera. It is on only while it is in view: a tab in the background, or a page that Back has left,
@@ -34,22 +34,22 @@ export function useCamera(isWanted: boolean, deviceId: string | undefined) {
   return { camera, retry };
 }
 
-async function open(deviceId: string | undefined, signal: AbortSignal, tell: (camera: Camera) => void): Promise<void> {
+async function open(deviceId: string | undefined, signal: AbortSignal, report: (camera: Camera) => void): Promise<void> {
   const facing = deviceId === undefined ? { facingMode: { ideal: 'environment' } } : { deviceId: { exact: deviceId } };
-  const fail = (error: unknown) => signal.aborted || tell({ status: 'failed', message: cameraProblem(error) });
+  const fail = (error: unknown) => signal.aborted || report({ status: 'failed', message: cameraProblem(error) });
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...facing }, audio: false });
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { ...resolution, ...facing }, audio: false });
     const stop = () => stream.getTracks().forEach((track) => track.stop());
     // The customer may have left while the browser asked for permission.
     if (signal.aborted) return stop();
     signal.addEventListener('abort', () => {
       stop();
-      tell({ status: 'starting' });
+      report({ status: 'starting' });
     });
     const [track] = stream.getVideoTracks();
     track?.addEventListener('ended', () => fail(new DOMException('', 'NotFoundError')));
     const others = await otherCameras(track?.getSettings().deviceId);
-    if (!signal.aborted) tell({ status: 'live', stream, others });
+    if (!signal.aborted) report({ status: 'live', stream, others });
   } catch (error) {
     fail(error);
   }

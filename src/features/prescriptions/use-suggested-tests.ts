@@ -18,7 +18,7 @@ export function useSuggestedTests(prescription: Prescription, tests: readonly Su
     run: async () => {
       const added = await addSuggestedTests(tests, own ?? standIn ?? (await ensureDefaultPatient()));
       setOutcomes(added);
-      tell([...added.values()]);
+      reportOutcomes([...added.values()]);
     },
     failed,
   });
@@ -37,7 +37,7 @@ function useBuyer({ patient }: Prescription): { readonly own: Patient | undefine
   return { own: rows.find(isSame), standIn: defaultPatientOf(rows) };
 }
 
-function tell(outcomes: readonly AddOutcome[]): void {
+function reportOutcomes(outcomes: readonly AddOutcome[]): void {
   const isIn = ({ kind }: AddOutcome) => kind === 'added' || kind === 'already there';
   if (outcomes.every(isIn)) return void showToast({ type: 'success', message: 'The suggested tests are in your cart.' });
   const message = outcomes.some(isIn) ? 'Some of the tests could not be added to your cart.' : failed;

@@ -20,9 +20,9 @@ export function useTakeFile(
   const [leftOut, setLeftOut] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
-  function say(words: string | undefined): void {
-    setMessage(words);
-    onRefused?.(words);
+  function say(text: string | undefined): void {
+    setMessage(text);
+    onRefused?.(text);
   }
 
   async function take({ files, source, obstacle }: GivenFiles): Promise<void> {

@@ -36,8 +36,8 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
       throw error;
     }
     if (!hasPassword) await refreshCustomer();
-    const done = hasPassword ? 'Password changed.' : 'Password saved.';
-    void showToast({ type: 'success', message: `${done} Your other devices are signed out.` });
+    const message = hasPassword ? 'Password changed.' : 'Password saved.';
+    void showToast({ type: 'success', message: `${message} Your other devices are signed out.` });
     onClose();
   }
 

@@ -20,8 +20,8 @@ export function ProfilePage() {
   // A link within a tab disappears with that tab, so the panel takes over the focus.
   const box = useKeptFocus();
   const choose = (name: string | null) => {
-    const wanted = profileTabs.find((known) => known.name === name);
-    if (wanted && wanted.name !== tab) void navigate(profilePath(wanted.name));
+    const next = profileTabs.find((candidate) => candidate.name === name);
+    if (next && next.name !== tab) void navigate(profilePath(next.name));
   };
 
   return (

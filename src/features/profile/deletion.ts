@@ -21,7 +21,7 @@ const missing = {
   isUnderstood: 'Please confirm that you understand the consequences of deleting your account.',
 } as const;
 
-const asked: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> = {
+const requiredFields: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> = {
   1: [],
   2: ['reason'],
   3: ['password', 'isUnderstood'],
@@ -30,7 +30,7 @@ const asked: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> =
 /** Returns the messages when a step is left or sent (decision G50). */
 export const deletionErrors = (step: DeletionStep, values: DeletionValues): Faults => ({
   ...(step === 2 && tooLongOf({ feedback: values.feedback }, { feedback: mostCharacters.feedback })),
-  ...Object.fromEntries(asked[step].filter((field) => values[field] === '').map((field) => [field, missing[field]])),
+  ...Object.fromEntries(requiredFields[step].filter((field) => values[field] === '').map((field) => [field, missing[field]])),
 });
 
 /** The browser's own dialog asks this at the very end (PROFILE-038). */

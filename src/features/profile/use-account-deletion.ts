@@ -26,11 +26,11 @@ export function useAccountDeletion() {
   });
 
   async function erase({ reason, feedback, password }: DeletionValues): Promise<void> {
-    const known = deletionReasons.find((name) => name === reason);
-    if (known === undefined || !globalThis.confirm(lastQuestion)) return;
+    const knownReason = deletionReasons.find((name) => name === reason);
+    if (knownReason === undefined || !globalThis.confirm(lastQuestion)) return;
     // The start page needs no session; on this page the route guard would show the login for a moment.
     const goHome = () => void navigate(pages.home.path, { replace: true });
-    await endAccount({ password, reason: known, feedback: feedback.trim() }, goHome);
+    await endAccount({ password, reason: knownReason, feedback: feedback.trim() }, goHome);
   }
 
   function back(): void {
@@ -44,10 +44,10 @@ export function useAccountDeletion() {
 /** A new step focuses its heading. */
 function useFocusOnChange(step: DeletionStep) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const former = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    if (former.current !== step) heading.current?.focus();
-    former.current = step;
+    if (previous.current !== step) heading.current?.focus();
+    previous.current = step;
   }, [step]);
   return heading;
 }

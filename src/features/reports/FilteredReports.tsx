@@ -15,7 +15,7 @@ type FilteredReportsProps = { readonly reports: readonly Report[]; readonly onOp
 export function FilteredReports({ reports, onOpen }: FilteredReportsProps) {
   const { choice, search, change, clearAll } = useListAddress<ReportFilter>(reportAddress);
   const filter = { ...choice, search: search.value };
-  const found = reports.filter((report) => matchesReport(report, filter));
+  const matches = reports.filter((report) => matchesReport(report, filter));
   const isFiltered = filter.search !== '' || filter.status !== '';
 
   return (
@@ -23,16 +23,20 @@ export function FilteredReports({ reports, onOpen }: FilteredReportsProps) {
       <ReportFilters
         search={search}
         status={filter.status}
-        count={found.length}
+        count={matches.length}
         onStatus={(status) => change({ status })}
-        onClear={isFiltered && found.length > 0 ? clearAll : undefined}
+        onClear={isFiltered && matches.length > 0 ? clearAll : undefined}
       />
       {!useIsOnline() && (
         <Notice tone="warning">
           You are offline. Only reports that you kept on this device can be opened or downloaded; sharing needs a connection.
         </Notice>
       )}
-      {found.length === 0 ? <NothingMatches of={filter} onClear={clearAll} /> : <ReportList reports={found} onOpen={onOpen} />}
+      {matches.length === 0 ? (
+        <NothingMatches of={filter} onClear={clearAll} />
+      ) : (
+        <ReportList reports={matches} onOpen={onOpen} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ const tapReach = 10;
 /** Two fingers enlarge what is between them, and move it along. */
 export function pinch(scroller: HTMLElement, zoom: () => Zoom): OnTouch {
   let start: { readonly distance: number; readonly zoom: number } | undefined;
-  let former: Spot = { x: 0, y: 0 };
+  let previous: Spot = { x: 0, y: 0 };
 
   return (event) => {
     const [one, other] = event.touches;
@@ -23,13 +23,13 @@ export function pinch(scroller: HTMLElement, zoom: () => Zoom): OnTouch {
     const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
     const middle = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 };
     if (start) {
-      scroller.scrollLeft -= middle.x - former.x;
-      scroller.scrollTop -= middle.y - former.y;
+      scroller.scrollLeft -= middle.x - previous.x;
+      scroller.scrollTop -= middle.y - previous.y;
       zoom().zoomTo((start.zoom * distance) / start.distance, middle);
     } else {
       start = { distance: Math.max(distance, 1), zoom: zoom().current() };
     }
-    former = middle;
+    previous = middle;
   };
 }
 
@@ -38,7 +38,7 @@ type Tap = { readonly spot: Spot; readonly at: number };
 /** A second tap on the same spot zooms in on it, or out to the whole page. */
 export function doubleTap(zoom: () => Zoom): OnTouch {
   let down: Spot | undefined;
-  let former: Tap | undefined;
+  let previous: Tap | undefined;
 
   return (event) => {
     const touch = event.changedTouches[0];
@@ -49,16 +49,16 @@ export function doubleTap(zoom: () => Zoom): OnTouch {
     const isTap = down !== undefined && distanceOf(down, spot) < tapReach;
     down = undefined;
     if (!isTap) {
-      former = undefined;
+      previous = undefined;
       return;
     }
-    if (former && event.timeStamp - former.at < doubleTapMs && distanceOf(former.spot, spot) < doubleTapReach) {
-      former = undefined;
+    if (previous && event.timeStamp - previous.at < doubleTapMs && distanceOf(previous.spot, spot) < doubleTapReach) {
+      previous = undefined;
       // Otherwise the browser would add a double click of its own.
       if (event.cancelable) event.preventDefault();
       zoom().toggle(spot);
     } else {
-      former = { spot, at: event.timeStamp };
+      previous = { spot, at: event.timeStamp };
     }
   };
 }

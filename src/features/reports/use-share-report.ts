@@ -23,13 +23,13 @@ export function useShareReport({ id, patient }: Report) {
     const { shareLink: url } = await shareReport(id);
     const outcome = await shareLink({ title, url });
     if (outcome === 'failed' && isTapOver()) setLink(url);
-    else tell(outcome);
+    else showOutcome(outcome);
   }
 
   async function shareAgain(): Promise<void> {
     if (link === undefined) return;
     const outcome = await shareLink({ title, url: link });
-    tell(outcome);
+    showOutcome(outcome);
     if (outcome === 'shared' || outcome === 'copied') setLink(undefined);
   }
 
@@ -39,7 +39,7 @@ export function useShareReport({ id, patient }: Report) {
 /** Browsers open the share sheet, and some the clipboard, only within a tap, which may be over when the link arrives. */
 const isTapOver = () => navigator.userActivation?.isActive === false;
 
-function tell(outcome: Awaited<ReturnType<typeof shareLink>>): void {
+function showOutcome(outcome: Awaited<ReturnType<typeof shareLink>>): void {
   if (outcome === 'copied') void showToast({ type: 'success', message: 'Share link copied to clipboard' });
   if (outcome === 'failed') tellProblem();
 }

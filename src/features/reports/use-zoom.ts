@@ -31,8 +31,8 @@ export function useZoom(scroller: RefObject<HTMLElement | null>): Zoom {
   const [zoom, setZoom] = useState<number>(leastZoom);
   useEffect(() => () => clearTimeout(rest.current), []);
 
-  function zoomTo(wanted: number, spot?: Spot): void {
-    const next = Math.min(Math.max(wanted, leastZoom), mostZoom);
+  function zoomTo(target: number, spot?: Spot): void {
+    const next = Math.min(Math.max(target, leastZoom), mostZoom);
     const element = scroller.current;
     if (!element || next === live.current) return;
     keepInPlace(element, spot ?? middleOf(element), () => element.style.setProperty('--zoom', String(next)));

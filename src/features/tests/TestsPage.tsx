@@ -41,11 +41,11 @@ export function TestsPage() {
   const { choice, search, change, reset, clearAll, round } = useListAddress(address);
   const isWhole = isWholeWanted(choice, search.value);
   const tests = isWhole ? all.tests : withoutInitialData(all.tests);
-  const found = useVisibleTests(knownRows(tests, noTests), search.value, choice);
+  const visible = useVisibleTests(knownRows(tests, noTests), search.value, choice);
   const { beginning } = tests;
   const chips = useMemo(() => activeFilters(choice, categories, change), [choice, categories, change]);
   const clearFilters = useCallback(() => reset(noFilters), [reset]);
-  const count = beginning || tests.status === 'ready' ? countOf(isWhole ? all.total : found.length) : undefined;
+  const count = beginning || tests.status === 'ready' ? countOf(isWhole ? all.total : visible.length) : undefined;
 
   return (
     <Page title="Lab tests">
@@ -75,7 +75,7 @@ export function TestsPage() {
         >
           {() => (
             <TestCards
-              rows={beginning?.data ?? found}
+              rows={beginning?.data ?? visible}
               total={beginning?.total}
               isOfFavourites={choice.isFavourite}
               onClear={clearAll}

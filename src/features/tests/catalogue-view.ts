@@ -93,8 +93,8 @@ export function visibleTests({ rows, search, text, choice, favourites }: Visible
   if (isSearched && choice.sort === undefined) return filtered(search(text));
   const ordered = orderedOnce(rows, choice.sort ?? 'popularity');
   if (!isSearched) return filtered(ordered);
-  const found = new Set(search(text));
-  return filtered(ordered.filter((test) => found.has(test)));
+  const matches = new Set(search(text));
+  return filtered(ordered.filter((test) => matches.has(test)));
 }
 
 function isFiltered({ category, price, sample, fasting, isPopular, isFavourite }: CatalogueFilters): boolean {

@@ -89,14 +89,14 @@ function useAwakeScreen(): void {
     const { wakeLock } = navigator as Partial<Navigator>;
     if (wakeLock === undefined) return undefined;
     let isLeft = false;
-    let held: WakeLockSentinel | undefined;
-    const release = () => void held?.release().catch(() => undefined);
+    let acquired: WakeLockSentinel | undefined;
+    const release = () => void acquired?.release().catch(() => undefined);
     const hold = () => {
       if (document.visibilityState !== 'visible') return;
       // A device that saves its battery refuses; the screen then goes dark as usual.
       wakeLock.request('screen').then(
         (lock) => {
-          held = lock;
+          acquired = lock;
           if (isLeft) release();
         },
         () => undefined,

@@ -91,7 +91,7 @@ type PostalFieldsProps = {
 };
 
 function PostalFields({ field, country, children }: PostalFieldsProps) {
-  const known: readonly string[] = countries;
+  const knownCountries: readonly string[] = countries;
   return (
     <>
       <TextInput {...field('street')} label="Street" required autoComplete="street-address" data-autofocus />
@@ -115,7 +115,7 @@ function PostalFields({ field, country, children }: PostalFieldsProps) {
           label="Country"
           required
           autoComplete="country-name"
-          data={known.includes(country) ? [...known] : [...known, country]}
+          data={knownCountries.includes(country) ? [...knownCountries] : [...knownCountries, country]}
           rightSection={<IconChevronDown aria-hidden size={18} />}
         />
       </div>

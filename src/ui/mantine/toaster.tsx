@@ -43,8 +43,8 @@ let mounted: Promise<void> | undefined;
  */
 export async function drawToast({ type, message: text, detail, durationMs, action }: DrawnToast): Promise<void> {
   await (mounted ??= mount());
-  const words = detail === undefined ? <InLanguage of={text} /> : <WithDetail text={text} detail={detail} />;
-  const shown = action ? <WithAction text={words} label={action.label} onAct={act} /> : words;
+  const content = detail === undefined ? <InLanguage of={text} /> : <WithDetail text={text} detail={detail} />;
+  const shown = action ? <WithAction text={content} label={action.label} onAct={act} /> : content;
   let begin: () => void = () => undefined;
   const hasBegun = new Promise<void>((resolve) => (begin = resolve));
   const message = <AfterItsRegion onSaid={() => begin()}>{shown}</AfterItsRegion>;
@@ -59,7 +59,7 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
     closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 'clamp(18px, 1.125rem, 24px)' },
     classNames,
     onFocus: ({ relatedTarget }) => hold(relatedTarget),
-    onBlur: () => letGo(),
+    onBlur: () => release(),
     onClose: () => cameFrom?.focus(),
     // A tap leaves a hovering pointer that never leaves: the toast would stay, over what the tap was meant for.
     onTouchStart: () => (isTouched = true),
@@ -86,7 +86,7 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
     goesAfter(false);
   }
 
-  function letGo(): void {
+  function release(): void {
     cameFrom = undefined;
     isHeld = false;
     goesAfter(durationMs);
