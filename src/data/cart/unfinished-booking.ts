@@ -7,7 +7,7 @@ import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
 import { readStored } from '../../device/browser-storage.ts';
 import { putDraft, readDraft } from '../../outbox/outbox.ts';
 import { flushDrafts } from '../engine/drafts.ts';
-import { storedAttempt } from '../orders/order-attempt.ts';
+import { storedAttempt } from '../orders/placing/stored-attempt.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
 const dismissedForm = 'checkout/dismissed';

@@ -12,7 +12,7 @@ import {
   type Capture,
   type CaptureInfo,
 } from '../../outbox/captures.ts';
-import { newKey } from '../orders/order-attempt.ts';
+import { newKey } from '../engine/new-key.ts';
 import { currentCustomerId, unknownCustomer, useCustomerId } from '../shell/session.ts';
 
 export type { Capture, CaptureInfo } from '../../outbox/captures.ts';

@@ -4,7 +4,7 @@ import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './FormerOrder.module.css';
 import { OrderCheckNotice } from './OrderCheckNotice.tsx';
-import { useOrderCheck, type Settled } from './use-order-check.ts';
+import { useOrderCheck, type Settled } from '../../data/orders/placing/on-demand/use-order-check.ts';
 
 /** Before anything else can be booked: what became of the order that was sent the last time (decision X8). */
 export function FormerOrder({ onSettled }: { readonly onSettled: (outcome: Settled) => void }) {

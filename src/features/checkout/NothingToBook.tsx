@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dropDraft } from '../../data/engine/drafts.ts';
-import { findLastPlacedOrder } from '../../data/orders/on-demand/order-placing.ts';
+import { findLastPlacedOrder } from '../../data/orders/placing/on-demand/place-once.ts';
 import { useCustomerId } from '../../data/shell/session.ts';
 import { checkoutDraft } from '../../lib/orders/checkout-draft.ts';
 import { now } from '../../lib/time/clock.ts';

@@ -3,7 +3,7 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './OrderCheckNotice.module.css';
-import type { OrderCheck } from './use-order-check.ts';
+import type { OrderCheck } from '../../data/orders/placing/on-demand/use-order-check.ts';
 
 /** The answer to Place order was lost: what the app does about it, before anything can be sent again (decision X8). */
 export function OrderCheckNotice({ isChecking, again }: OrderCheck) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { NewOrder } from '../../contract/orders.ts';
 import { refreshCart } from '../../data/cart/cart.ts';
-import { placeOnce } from '../../data/orders/on-demand/order-placing.ts';
+import { placeOnce } from '../../data/orders/placing/on-demand/place-once.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
 import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/orders/booking-error.ts';
 import { consentMissing, fieldsMissing, paymentMissing, toNewOrder } from '../../lib/orders/booking.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import { isSessionOver } from '../../ui/use-action.ts';
 import type { CheckoutChoices } from './use-choices.ts';
 import { useIsHere } from './use-is-here.ts';
-import { useOrderCheck, type Settled } from './use-order-check.ts';
+import { useOrderCheck, type Settled } from '../../data/orders/placing/on-demand/use-order-check.ts';
 
 export type PlacedOrder = Extract<Settled, { kind: 'placed' }>;
 

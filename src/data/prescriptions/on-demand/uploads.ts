@@ -9,7 +9,7 @@ import { putUpload, storedUploads, type Stored } from '../../../outbox/upload-qu
 import { asQueued } from '../../../outbox/sending/upload-run.ts';
 import { discardCapture } from '../captures.ts';
 import { markInterest } from '../../shell/interest.ts';
-import { newKey } from '../../orders/order-attempt.ts';
+import { newKey } from '../../engine/new-key.ts';
 import { persistOnce } from '../../../device/persist-once.ts';
 import { probeForPress } from '../../engine/reachability.ts';
 import { currentCustomerId, unknownCustomer } from '../../shell/session.ts';

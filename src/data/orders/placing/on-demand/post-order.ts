@@ -1,16 +1,16 @@
-import { readOrders, readPlacedOrderId } from '../../../api/order-shapes.ts';
-import type { NewOrder, Order } from '../../../contract/orders.ts';
-import { paths } from '../../../contract/paths.ts';
-import { ApiError } from '../../../lib/failures/api-error.ts';
-import { withTimeout } from '../../../lib/loading/with-timeout.ts';
-import { db, withDatabase } from '../../../cache/db.ts';
-import { cartKey } from '../../cart/cart.ts';
-import { hasExtensions } from '../../engine/extensions.ts';
-import { markInterest } from '../../shell/interest.ts';
-import { api } from '../../engine/network.ts';
-import { ordersKey } from '../orders.ts';
-import { currentCustomerId } from '../../shell/session.ts';
-import { invalidate } from '../../engine/use-cached.ts';
+import { readOrders, readPlacedOrderId } from '../../../../api/order-shapes.ts';
+import type { NewOrder, Order } from '../../../../contract/orders.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { ApiError } from '../../../../lib/failures/api-error.ts';
+import { withTimeout } from '../../../../lib/loading/with-timeout.ts';
+import { db, withDatabase } from '../../../../cache/db.ts';
+import { cartKey } from '../../../cart/cart.ts';
+import { hasExtensions } from '../../../engine/extensions.ts';
+import { markInterest } from '../../../shell/interest.ts';
+import { api } from '../../../engine/network.ts';
+import { ordersKey } from '../../orders.ts';
+import { currentCustomerId } from '../../../shell/session.ts';
+import { invalidate } from '../../../engine/use-cached.ts';
 
 /** On a bad network an answer may take its time; one that has not come by then is asked about (decision X8). */
 const answerWithinMs = 45_000;

@@ -2,10 +2,10 @@
  * The order that is being placed, kept where drafts are and by their rules (decisions G11, X2): one per customer, seen by
  * all tabs, there again after the browser was killed. A device without a database keeps it under a key of its storage.
  */
-import { readAttempt, type StoredAttempt } from '../../lib/orders/order-attempt.ts';
-import { readStored, removeStored, writeStored } from '../../device/browser-storage.ts';
-import { deleteDraft, putDraft, readDraft } from '../../outbox/outbox.ts';
-import { unknownCustomer } from '../shell/session.ts';
+import { readAttempt, type StoredAttempt } from '../../../lib/orders/order-attempt.ts';
+import { readStored, removeStored, writeStored } from '../../../device/browser-storage.ts';
+import { deleteDraft, putDraft, readDraft } from '../../../outbox/outbox.ts';
+import { unknownCustomer } from '../../shell/session.ts';
 
 const form = 'checkout/attempt';
 const storageKey = 'orderAttempt';
@@ -40,11 +40,4 @@ function attemptUnderKey(customerId: string): StoredAttempt | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** randomUUID exists in secure contexts only, and a demonstration may be opened over plain http in a home network. */
-export function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

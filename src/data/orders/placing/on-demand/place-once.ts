@@ -2,22 +2,23 @@
  * An order is placed exactly once, whatever the network does (decisions X2, X8): it is stored before it is sent, one tab
  * sends at a time, and one without an answer is found out about before another is sent.
  */
-import type { NewOrder } from '../../../contract/orders.ts';
-import { ApiError, isAnswerLost } from '../../../lib/failures/api-error.ts';
-import { now } from '../../../lib/time/clock.ts';
-import { isOnline } from '../../../lib/loading/connection.ts';
+import type { NewOrder } from '../../../../contract/orders.ts';
+import { ApiError, isAnswerLost } from '../../../../lib/failures/api-error.ts';
+import { now } from '../../../../lib/time/clock.ts';
+import { isOnline } from '../../../../lib/loading/connection.ts';
 import {
   findMatchingOrder,
   isSameOrder,
   isRetryAllowed,
   type OrderAttempt,
   type StoredAttempt,
-} from '../../../lib/orders/order-attempt.ts';
-import { hasExtensions } from '../../engine/extensions.ts';
-import { withTabLock } from '../../engine/tab-lock.ts';
-import { dropAttempt, newKey, storeAttempt, storedAttempt } from '../order-attempt.ts';
-import { afterPlacing, fetchOrders, knownOrderIds, placeOrder } from './place-order.ts';
-import { currentCustomerId } from '../../shell/session.ts';
+} from '../../../../lib/orders/order-attempt.ts';
+import { hasExtensions } from '../../../engine/extensions.ts';
+import { withTabLock } from '../../../engine/tab-lock.ts';
+import { newKey } from '../../../engine/new-key.ts';
+import { dropAttempt, storeAttempt, storedAttempt } from '../stored-attempt.ts';
+import { afterPlacing, fetchOrders, knownOrderIds, placeOrder } from './post-order.ts';
+import { currentCustomerId } from '../../../shell/session.ts';
 
 export type Outcome =
   /** `isEarlier`: what was placed is not what was tapped now, but an order of before, or of another tab. */

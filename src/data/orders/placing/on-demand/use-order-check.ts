@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewOrder } from '../../contract/orders.ts';
-import { resolveUnansweredOrder, type Outcome } from '../../data/orders/on-demand/order-placing.ts';
-import { isOnline } from '../../lib/loading/connection.ts';
+import type { NewOrder } from '../../../../contract/orders.ts';
+import { resolveUnansweredOrder, type Outcome } from './place-once.ts';
+import { isOnline } from '../../../../lib/loading/connection.ts';
 
 /** While the page is shown and no answer comes, though the device says that it has a network. */
 const againAfterMs = 15_000;
