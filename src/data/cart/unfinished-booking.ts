@@ -7,7 +7,7 @@ import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
 import { readStored } from '../../device/browser-storage.ts';
 import { putDraft, readDraft } from '../../outbox/outbox.ts';
 import { flushDrafts } from '../engine/drafts.ts';
-import { storedAttempt } from '../orders/placing/stored-attempt.ts';
+import { isOrderUnanswered } from '../orders/placing/stored-attempt.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
 const dismissedForm = 'checkout/dismissed';
@@ -22,7 +22,7 @@ export async function unfinishedBooking(): Promise<UnfinishedBooking | undefined
   const customerId = currentCustomerId();
   if (customerId === undefined) return undefined;
   const items = itemsInCart();
-  const isSent = (await storedAttempt(customerId))?.state === 'sent';
+  const isSent = await isOrderUnanswered(customerId);
   if (isSent) return { isSent, items };
   const text = await draftText(customerId);
   const isDismissed = (await readDraft(customerId, dismissedForm, Date.now())) === text;

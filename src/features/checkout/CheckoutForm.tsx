@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
+import type { PlacedOrder } from '../../data/orders/placing/on-demand/use-placing.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { consentMissing, paymentMissing } from '../../lib/orders/booking.ts';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
@@ -24,7 +25,7 @@ import { PlaceOrderBar } from './PlaceOrderBar.tsx';
 import { useChoices, type CheckoutChoices } from './use-choices.ts';
 import { useEligibilityQuestion } from './use-eligibility-question.ts';
 import { useAlternativeSlots } from './use-alternative-slots.tsx';
-import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 import { addressDraft } from './checkout-drafts.ts';
 import { ChoiceSection, type Choice } from './ChoiceSection.tsx';
 
@@ -48,7 +49,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
   const placing = usePlaceOrder(cart, checkout, of);
   const instead = useAlternativeSlots(checkout, placing.dismissError);
   const isInBox = placing.error?.refusedSlotId !== undefined;
-  const question = useEligibilityQuestion(cart, checkout, () => void placing.place());
+  const question = useEligibilityQuestion(cart, checkout, placing.place);
   const isOnline = useIsOnline();
   const total = cartTotal(cart);
   // All of it at once: sections that grow one after the other would push away what is being read.

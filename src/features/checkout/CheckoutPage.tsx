@@ -17,14 +17,13 @@ import { DonePicture } from '../../ui/pictures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { failureWords } from '../../lib/failures/failure-words.ts';
-import { isOrderUnanswered } from '../../data/orders/placing/on-demand/place-once.ts';
+import type { PlacedOrder, Settled } from '../../data/orders/placing/on-demand/use-placing.ts';
+import { isOrderUnanswered } from '../../data/orders/placing/stored-attempt.ts';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { FormerOrder } from './FormerOrder.tsx';
 import { NothingToBook } from './NothingToBook.tsx';
 import { RestoredCheckout } from './RestoredCheckout.tsx';
 import { useIsHere } from './use-is-here.ts';
-import type { Settled } from '../../data/orders/placing/on-demand/use-order-check.ts';
-import type { PlacedOrder } from './use-place-order.ts';
 
 export function CheckoutPage() {
   const { isPlaced, leave } = useLeaving();

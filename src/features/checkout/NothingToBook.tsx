@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dropDraft } from '../../data/engine/drafts.ts';
-import { findLastPlacedOrder } from '../../data/orders/placing/on-demand/place-once.ts';
+import { storedAttempt } from '../../data/orders/placing/stored-attempt.ts';
 import { useCustomerId } from '../../data/shell/session.ts';
 import { checkoutDraft } from '../../lib/orders/checkout-draft.ts';
 import { now } from '../../lib/time/clock.ts';
@@ -40,8 +40,8 @@ function useJustPlaced(): string | undefined {
   useEffect(() => {
     if (customerId === undefined) return undefined;
     let isShown = true;
-    void findLastPlacedOrder(customerId).then((last) => {
-      if (!isShown || last === undefined || Math.abs(now() - last.placedAt) > justNowMs) return;
+    void storedAttempt(customerId).then((last) => {
+      if (!isShown || last?.state !== 'placed' || Math.abs(now() - last.placedAt) > justNowMs) return;
       setPath(last.orderId === undefined ? pages.orders.path : orderPath(last.orderId));
     });
     return () => void (isShown = false);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { OrderCheck } from '../../data/orders/placing/on-demand/use-placing.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './OrderCheckNotice.module.css';
-import type { OrderCheck } from '../../data/orders/placing/on-demand/use-order-check.ts';
 
-/** The answer to Place order was lost: what the app does about it, before anything can be sent again (decision X8). */
+/** Tells what the app does about a lost answer to Place order, before anything can be sent again (decision X8). */
 export function OrderCheckNotice({ isChecking, again }: OrderCheck) {
   const isOnline = useIsOnline();
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus, the button that places or checks, cannot be used now.
+  // The focus was on the button that places or checks, which cannot be used now.
   useEffect(() => box.current?.focus(), [isChecking]);
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles['check']}>

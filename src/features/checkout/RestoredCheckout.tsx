@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Cart } from '../../contract/cart.ts';
 import { dropDraft, useDraft } from '../../data/engine/drafts.ts';
+import type { PlacedOrder } from '../../data/orders/placing/on-demand/use-placing.ts';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
 import { checkoutDraft, readCheckoutDraft } from '../../lib/orders/checkout-draft.ts';
 import { now } from '../../lib/time/clock.ts';
@@ -9,7 +10,6 @@ import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
-import type { PlacedOrder } from './use-place-order.ts';
 
 type RestoredCheckoutProps = {
   readonly cart: Cart;

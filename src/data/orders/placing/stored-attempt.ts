@@ -1,6 +1,6 @@
 /**
- * The order that is being placed, kept where drafts are and by their rules (decisions G11, X2): one per customer, seen by
- * all tabs, there again after the browser was killed. A device without a database keeps it under a key of its storage.
+ * The order attempt is kept where drafts are, by their rules (decisions G11, X2). There is one for each customer; all tabs see
+ * it, and it is there again after the browser was killed. A device without a database keeps it under a storage key.
  */
 import { readAttempt, type StoredAttempt } from '../../../lib/orders/order-attempt.ts';
 import { readStored, removeStored, writeStored } from '../../../device/browser-storage.ts';
@@ -14,7 +14,11 @@ export async function storedAttempt(customerId: string): Promise<StoredAttempt |
   return attemptUnderKey(customerId) ?? readAttempt(await readDraft(customerId, form, Date.now()));
 }
 
-/** Resolves when it would survive the page. */
+/** Whether an order was sent whose outcome nobody knows yet. */
+export const isOrderUnanswered = async (customerId: string): Promise<boolean> =>
+  (await storedAttempt(customerId))?.state === 'sent';
+
+/** Resolves when the attempt would survive the page. */
 export async function storeAttempt(customerId: string, attempt: StoredAttempt): Promise<void> {
   const isInDatabase = customerId !== unknownCustomer && (await putInDatabase(customerId, attempt));
   if (isInDatabase) removeStored(storageKey);
@@ -26,7 +30,7 @@ export async function dropAttempt(customerId: string): Promise<void> {
   await deleteDraft(customerId, form);
 }
 
-/** Read back: a draft of whoever does not own the outbox is dropped without a word. */
+/** The draft is read back, because the outbox drops a draft of anybody but its owner without a word. */
 async function putInDatabase(customerId: string, attempt: StoredAttempt): Promise<boolean> {
   const savedAt = Date.now();
   const isTaken = await putDraft({ customerId, form, values: attempt, savedAt });
