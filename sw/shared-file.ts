@@ -1,7 +1,7 @@
 import { checkFile } from '../src/lib/files/file-check.ts';
 import { headBytes } from '../src/lib/files/file-kind.ts';
 import { notSharedPath, sharedPath, shareField, type ShareProblem } from '../src/lib/pages/share-result.ts';
-import { putSharedCapture } from '../src/outbox/captures.ts';
+import { putSharedCapture } from '../src/outbox/stored-captures.ts';
 
 /**
  * The bytes are stored before the answer: a worker may be stopped at any moment, and what it holds in a variable is then

@@ -7,7 +7,7 @@ import { watchReachability } from '../data/engine/reachability.ts';
 import { currentCustomerId, readToken, unknownCustomer } from '../data/shell/session.ts';
 import { recheckSession, watchSession } from '../flows/session-watch.ts';
 import { forceSignOut } from '../flows/sign-out.ts';
-import { watchUploads } from '../flows/upload-news.ts';
+import { watchUploads } from '../flows/watch-uploads.ts';
 import { openDatabase } from '../cache/db.ts';
 import { ownOutbox } from '../outbox/outbox.ts';
 import { confirmOwnership } from '../cache/owner.ts';

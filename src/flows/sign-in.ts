@@ -1,6 +1,6 @@
 import type { SignedIn } from '../contract/auth.ts';
 import { storeSession } from '../data/shell/session.ts';
-import { sendQueuedUploads } from '../data/prescriptions/queued-uploads.ts';
+import { sendQueuedUploads } from '../data/uploads/queued-uploads.ts';
 import { ownOutbox } from '../outbox/outbox.ts';
 import { takeOwnership } from '../cache/owner.ts';
 

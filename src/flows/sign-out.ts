@@ -5,7 +5,7 @@ import { flushDrafts } from '../data/engine/drafts.ts';
 import { setFlashMessage } from '../data/shell/flash-message.ts';
 import { stopPulls, writesSettled } from '../data/engine/network.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
-import { hasWaitingUploads } from '../data/prescriptions/queued-uploads.ts';
+import { hasWaitingUploads } from '../data/uploads/queued-uploads.ts';
 import { withTimeout } from '../lib/loading/with-timeout.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { unsentWords } from '../lib/prescriptions/unsent-words.ts';

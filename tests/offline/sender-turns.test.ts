@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const startsSending = async () => (await import('../../src/data/prescriptions/on-demand/upload-sender.ts')).sendDueUploads();
+const startsSending = async () => (await import('../../src/data/uploads/on-demand/upload-sender.ts')).sendDueUploads();
 
 describe('a sender that meets a defect', () => {
   it.each<[string, () => Promise<undefined>]>([

@@ -122,7 +122,7 @@ it('is one upload also where its answer was lost: the key is the file’s own', 
 
 it('closes its dialog when the file has been uploaded from another tab', async () => {
   await choosesWithNotes();
-  const { deleteCapture } = await import('../../src/outbox/captures.ts');
+  const { deleteCapture } = await import('../../src/outbox/stored-captures.ts');
   const [capture] = (await inOutbox('captures')) as { id: string }[];
   await deleteCapture(capture?.id ?? '');
   act(() => void globalThis.dispatchEvent(new Event('focus')));

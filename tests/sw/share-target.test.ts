@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Capture } from '../../src/outbox/captures.ts';
+import type { Capture } from '../../src/outbox/stored-captures.ts';
 
 let answerShared: (request: Request) => Promise<Response>;
 

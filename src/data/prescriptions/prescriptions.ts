@@ -12,7 +12,7 @@ import { revalidate, seconds, useCached } from '../engine/use-cached.ts';
 
 const prescriptionsKey = (customerId: string | undefined) => personalKey(customerId, 'prescriptions');
 
-/** Those that the server has, newest first; what still waits on this device is data/uploads.ts. */
+/** Those that the server has, newest first. What still waits on this device is in src/data/uploads. */
 export const usePrescriptions = (): Cached<Prescription[]> => useCached(prescriptionsResource(useCustomerId()));
 
 export const prescriptionsResource = (customerId: string | undefined): CachedResource<Prescription[]> => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
-import { correctUpload, uploadPreview, type WaitingUpload } from '../../data/prescriptions/on-demand/uploads.ts';
+import { correctUpload, uploadPreview, type WaitingUpload } from '../../data/uploads/on-demand/uploads.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { UploadSteps } from './UploadSteps.tsx';

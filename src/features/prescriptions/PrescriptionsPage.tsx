@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CaptureInfo } from '../../data/prescriptions/captures.ts';
+import type { CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
 import { usePatients } from '../../data/people/patients.ts';
 import { usePrescriptions } from '../../data/prescriptions/prescriptions.ts';
-import { useUploads } from '../../data/prescriptions/on-demand/uploads.ts';
+import { useUploads } from '../../data/uploads/on-demand/uploads.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Page } from '../../ui/Page.tsx';

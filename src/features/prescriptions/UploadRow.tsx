@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { removeUpload, retryUpload, type WaitingUpload } from '../../data/prescriptions/on-demand/uploads.ts';
+import { removeUpload, retryUpload, type WaitingUpload } from '../../data/uploads/on-demand/uploads.ts';
 import { whose } from '../../lib/text/whose.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';

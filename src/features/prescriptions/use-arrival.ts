@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCaptures, type CaptureInfo } from '../../data/prescriptions/captures.ts';
+import { useCaptures, type CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
 import { cameraIsDone, cameraOpenedBefore } from '../../flows/camera-memory.ts';
 import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../lib/pages/share-result.ts';
 import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { discardCapture, useCaptures, type CaptureInfo } from '../../data/prescriptions/captures.ts';
+import { discardCapture, useCaptures, type CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
 import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
 import { isSetAside, uploadDraft, type UploadDraft, type UploadValues } from './upload-draft.ts';
 

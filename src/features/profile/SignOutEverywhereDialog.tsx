@@ -1,6 +1,6 @@
 import { isOffered } from '../../data/account/on-demand/account.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { useUnsentCount } from '../../data/prescriptions/queued-uploads.ts';
+import { useUnsentCount } from '../../data/uploads/queued-uploads.ts';
 import { signOutEverywhere } from '../../flows/end-account.ts';
 import { unsentWords } from '../../lib/prescriptions/unsent-words.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

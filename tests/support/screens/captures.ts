@@ -1,7 +1,7 @@
 /** Creates files as customers drop, paste and choose them, and reads what the device stores of them. */
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import type { Capture } from '../../../src/outbox/captures.ts';
+import type { Capture } from '../../../src/outbox/stored-captures.ts';
 
 export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string): File =>
   new File([content], name, { type });

@@ -2,9 +2,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { paths } from '../../../src/contract/paths.ts';
-import type * as Captures from '../../../src/outbox/captures.ts';
-import type * as Uploads from '../../../src/data/prescriptions/on-demand/uploads.ts';
-import type { WaitingUpload } from '../../../src/data/prescriptions/on-demand/uploads.ts';
+import type * as Captures from '../../../src/outbox/stored-captures.ts';
+import type * as Uploads from '../../../src/data/uploads/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../../src/data/uploads/on-demand/uploads.ts';
 import { openedInAnotherTab, outboxName, rowsOf } from './device.ts';
 import { addPatient } from '../server/household.ts';
 import { Locks } from './locks.ts';
@@ -47,8 +47,8 @@ export async function uploadBed() {
   /** Returns the modules of the loaded page, or of another tab beside it. */
   async function modules(): Promise<Page> {
     const [uploads, captures] = await Promise.all([
-      import('../../../src/data/prescriptions/on-demand/uploads.ts'),
-      import('../../../src/outbox/captures.ts'),
+      import('../../../src/data/uploads/on-demand/uploads.ts'),
+      import('../../../src/outbox/stored-captures.ts'),
     ]);
     return { ...uploads, captures, list: () => renderHook(() => uploads.useUploads()).result };
   }

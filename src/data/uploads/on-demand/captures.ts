@@ -11,11 +11,11 @@ import {
   putCapture,
   type Capture,
   type CaptureInfo,
-} from '../../outbox/captures.ts';
-import { newKey } from '../engine/new-key.ts';
-import { currentCustomerId, unknownCustomer, useCustomerId } from '../shell/session.ts';
+} from '../../../outbox/stored-captures.ts';
+import { newKey } from '../../engine/new-key.ts';
+import { currentCustomerId, unknownCustomer, useCustomerId } from '../../shell/session.ts';
 
-export type { Capture, CaptureInfo } from '../../outbox/captures.ts';
+export type { Capture, CaptureInfo } from '../../../outbox/stored-captures.ts';
 
 type Known = { readonly of: string; readonly captures: readonly CaptureInfo[] };
 

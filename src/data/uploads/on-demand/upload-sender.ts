@@ -14,7 +14,7 @@ import { uploadCall } from '../../../outbox/sending/upload-call.ts';
 import { storedUploads } from '../../../outbox/upload-queue.ts';
 import { makeDueNow, sendWaiting, type QueueState, type Sending, type UploadQueue } from '../../../outbox/sending/upload-run.ts';
 import { api, signOutSignal } from '../../engine/network.ts';
-import { refreshPrescriptions } from '../prescriptions.ts';
+import { refreshPrescriptions } from '../../prescriptions/prescriptions.ts';
 import { currentCustomerId, readToken } from '../../shell/session.ts';
 import { unsavedUploads } from '../unsaved-uploads.ts';
 import { publishUploadNews } from '../upload-news.ts';

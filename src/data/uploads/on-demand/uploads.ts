@@ -7,7 +7,7 @@ import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
 import { putUpload, storedUploads, type Stored } from '../../../outbox/upload-queue.ts';
 import { asQueued } from '../../../outbox/sending/upload-run.ts';
-import { discardCapture } from '../captures.ts';
+import { discardCapture } from './captures.ts';
 import { markInterest } from '../../shell/interest.ts';
 import { newKey } from '../../engine/new-key.ts';
 import { persistOnce } from '../../../device/persist-once.ts';

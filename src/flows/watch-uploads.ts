@@ -1,9 +1,9 @@
 /** Reports the outcome of uploads, on whichever page the customer is by then. */
 import { refreshPrescriptions } from '../data/prescriptions/prescriptions.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
-import { sendQueuedUploads } from '../data/prescriptions/queued-uploads.ts';
-import { subscribeToUploads } from '../data/prescriptions/upload-news.ts';
-import { setOutcomeListener, type UploadOutcome } from '../data/prescriptions/upload-outcomes.ts';
+import { sendQueuedUploads } from '../data/uploads/queued-uploads.ts';
+import { subscribeToUploads } from '../data/uploads/upload-news.ts';
+import { setOutcomeListener, type UploadOutcome } from '../data/uploads/upload-outcomes.ts';
 import { consumeArrivals } from '../outbox/upload-queue.ts';
 import { showToast, type Toast } from '../ui/toast.ts';
 

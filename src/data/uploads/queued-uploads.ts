@@ -1,6 +1,6 @@
 /** What of prescriptions is on this device only: waiting to be sent, or taken and not confirmed yet. */
 import { useEffect, useState } from 'react';
-import { listCaptures } from '../../outbox/captures.ts';
+import { listCaptures } from '../../outbox/stored-captures.ts';
 import { listUploads } from '../../outbox/upload-queue.ts';
 import { runInIdleSlices } from '../engine/idle.ts';
 import { currentCustomerId } from '../shell/session.ts';
