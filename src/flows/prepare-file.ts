@@ -1,5 +1,5 @@
 /** Prepares a capture for sending. */
-import { readCapture, type Capture, type CaptureInfo } from '../data/uploads/on-demand/captures.ts';
+import { readCapture, type Capture, type CaptureInfo } from '../data/uploads/on-demand/uploads.ts';
 import { checkFile, refusalWords } from '../lib/files/file-check.ts';
 import { headBytes, kindOf } from '../lib/files/file-kind.ts';
 import { maxUploadBytes, tooLarge, type PreparedFile } from '../lib/files/prepared-file.ts';

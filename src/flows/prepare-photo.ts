@@ -1,4 +1,4 @@
-import type { Capture } from '../data/uploads/on-demand/captures.ts';
+import type { Capture } from '../data/uploads/on-demand/uploads.ts';
 import { imageSize } from '../lib/files/image-size.ts';
 import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/files/image-steps.ts';
 import { runInPieces } from '../lib/loading/in-pieces.ts';

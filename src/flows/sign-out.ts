@@ -5,7 +5,7 @@ import { flushDrafts } from '../data/engine/drafts.ts';
 import { setFlashMessage } from '../data/shell/flash-message.ts';
 import { stopPulls, writesSettled } from '../data/engine/network.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
-import { hasWaitingUploads } from '../data/uploads/queued-uploads.ts';
+import { countUnsentUploads } from '../data/uploads/queued-uploads.ts';
 import { withTimeout } from '../lib/loading/with-timeout.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { unsentWords } from '../lib/prescriptions/unsent-words.ts';
@@ -33,7 +33,7 @@ export async function signOut(): Promise<void> {
 
 async function mayLeave(): Promise<boolean> {
   // A database that never answers holds nothing that could be lost.
-  const count = await withTimeout(5000, hasWaitingUploads(), 0);
+  const count = await withTimeout(5000, countUnsentUploads(), 0);
   const unsaved = unsavedChanges();
   if (count === 0 && unsaved === undefined) return true;
   const { askToLeave } = await import('./ask-to-leave.tsx');

@@ -1,6 +1,6 @@
 /** The bytes of a capture are stored before anything else; only then is it inspected. */
 import { brand } from '../brand.ts';
-import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/uploads/on-demand/captures.ts';
+import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/uploads/on-demand/uploads.ts';
 import { now } from '../lib/time/clock.ts';
 import { checkFile, refusalWords } from '../lib/files/file-check.ts';
 import { headBytes } from '../lib/files/file-kind.ts';

@@ -1,9 +1,9 @@
-/** Reports the outcome of uploads, on whichever page the customer is by then. */
+/** Shows what becomes of uploads, on whichever page the customer is by then: toasts, and a fresh list of prescriptions. */
 import { refreshPrescriptions } from '../data/prescriptions/prescriptions.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
 import { sendQueuedUploads } from '../data/uploads/queued-uploads.ts';
-import { subscribeToUploads } from '../data/uploads/upload-news.ts';
-import { setOutcomeListener, type UploadOutcome } from '../data/uploads/upload-outcomes.ts';
+import type { UploadOutcome } from '../data/uploads/upload-state.ts';
+import { showOutcomesWith, subscribeToUploads } from '../data/uploads/upload-store.ts';
 import { consumeArrivals } from '../outbox/upload-queue.ts';
 import { showToast, type Toast } from '../ui/toast.ts';
 
@@ -12,7 +12,7 @@ let isOutdated = false;
 
 /** It starts with the data layer, once there is a session. */
 export function watchUploads(): void {
-  setOutcomeListener((outcome, count) => void showToast(toastOf(outcome, count)));
+  showOutcomesWith((outcome, count) => void showToast(toastOf(outcome, count)));
   subscribeToUploads((news, from) => {
     if (news.type === 'sent') void refresh();
     // Another tab has queued it, and may be closed before it can be sent.

@@ -1,13 +1,13 @@
-/** What of prescriptions is on this device only: waiting to be sent, or taken and not confirmed yet. */
+/** What every page needs to know of uploads before their own code is loaded: how many there are, and whether to send them. */
 import { useEffect, useState } from 'react';
 import { listCaptures } from '../../outbox/stored-captures.ts';
 import { listUploads } from '../../outbox/upload-queue.ts';
 import { runInIdleSlices } from '../engine/idle.ts';
 import { currentCustomerId } from '../shell/session.ts';
-import { unsavedUploads } from './unsaved-uploads.ts';
+import { unsavedUploads } from './upload-store.ts';
 
-/** How many a chosen sign-out would throw away. */
-export async function hasWaitingUploads(): Promise<number> {
+/** @returns how many uploads and captures a chosen sign-out would delete */
+export async function countUnsentUploads(): Promise<number> {
   const customerId = currentCustomerId();
   if (customerId === undefined) return 0;
   const now = Date.now();
@@ -17,17 +17,17 @@ export async function hasWaitingUploads(): Promise<number> {
 
 export function useUnsentCount(): number {
   const [count, setCount] = useState(0);
-  useEffect(() => void hasWaitingUploads().then(setCount), []);
+  useEffect(() => void countUnsentUploads().then(setCount), []);
   return count;
 }
 
-/** The sender's code comes only where there is something to send, and when nobody needs the processor. */
+/** Loads the sender only where there is something to send, and when nobody needs the processor. */
 export function sendQueuedUploads(): void {
   const begin = async () => {
     const customerId = currentCustomerId();
     if (customerId === undefined || (await listUploads(customerId)).length === 0) return;
-    // Without its code now: with the next start or look.
-    const sender = await import('./on-demand/upload-wakes.ts').catch(() => undefined);
+    // Where its code does not come now, the next start or the next message of another tab asks for it again.
+    const sender = await import('./on-demand/upload-sender.ts').catch(() => undefined);
     sender?.startSending();
   };
   runInIdleSlices(

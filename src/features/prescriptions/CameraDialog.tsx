@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { discardCapture, type CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
+import { discardCapture, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { writePhoto } from '../../flows/photo-canvas.ts';
 import { takeFile } from '../../flows/take-file.ts';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';

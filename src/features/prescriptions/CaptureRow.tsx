@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
+import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,9 +1,8 @@
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
-import { discardCapture, type CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
 import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
-import { queueUpload } from '../../data/uploads/on-demand/uploads.ts';
+import { discardCapture, queueUpload, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { ApiError } from '../../lib/failures/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
-import { correctUpload, uploadPreview, type WaitingUpload } from '../../data/uploads/on-demand/uploads.ts';
+import { correctUpload, uploadPreview } from '../../data/uploads/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { UploadSteps } from './UploadSteps.tsx';

@@ -1,5 +1,5 @@
-import type { CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
-import type { WaitingUpload } from '../../data/uploads/on-demand/uploads.ts';
+import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
 import { CaptureRow } from './CaptureRow.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './OnThisDevice.module.css';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
+import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { usePatients } from '../../data/people/patients.ts';
 import { usePrescriptions } from '../../data/prescriptions/prescriptions.ts';
-import { useUploads } from '../../data/uploads/on-demand/uploads.ts';
+import { useUploads } from '../../data/uploads/on-demand/upload-lists.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -27,7 +27,7 @@ export function PrescriptionsPage() {
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: string | undefined; readonly message: string | undefined }>();
   const [leftOut, setLeftOut] = useState<{ readonly of: string; readonly words: string | undefined }>();
-  const arrival = useArrival();
+  const arrival = useArrival(taking.captures);
   const box = useKeptFocus();
   const { opened, others } = taking;
   const refuse = (message: string | undefined) => setRefused({ of: opened?.id, message });

@@ -1,6 +1,6 @@
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
 import { useImperativeHandle, useState, type RefObject } from 'react';
-import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
+import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { UploadPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/Button.tsx';

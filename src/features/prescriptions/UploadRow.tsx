@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { removeUpload, retryUpload, type WaitingUpload } from '../../data/uploads/on-demand/uploads.ts';
+import { removeUpload, retryUpload } from '../../data/uploads/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
 import { whose } from '../../lib/text/whose.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock, IconCloudUpload } from '@tabler/icons-react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import type { WaitingUpload } from '../../data/uploads/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
 import { uploadStateInWords } from '../../lib/prescriptions/prescription-words.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 import { useNow } from '../../ui/use-now.ts';

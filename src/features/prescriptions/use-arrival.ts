@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCaptures, type CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
+import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { cameraIsDone, cameraOpenedBefore } from '../../flows/camera-memory.ts';
 import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../lib/pages/share-result.ts';
 import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
@@ -15,10 +15,9 @@ type Arrival = {
 };
 
 /** Returns, once, what to say to a customer who comes from another app or after the browser killed the page. */
-export function useArrival() {
+export function useArrival(captures: readonly CaptureInfo[] | undefined) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const captures = useCaptures();
   const [arrival, setArrival] = useState<Arrival>(() => ({
     problem: shareProblemIn(search),
     left: leftOutIn(search),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
+import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
 import { takeFile, unreadable, type Taken } from '../../flows/take-file.ts';
 import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';

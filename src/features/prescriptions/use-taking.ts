@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { discardCapture, useCaptures, type CaptureInfo } from '../../data/uploads/on-demand/captures.ts';
+import { discardCapture, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import { useCaptures } from '../../data/uploads/on-demand/upload-lists.ts';
 import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
 import { isSetAside, uploadDraft, type UploadDraft, type UploadValues } from './upload-draft.ts';
 
@@ -42,6 +43,7 @@ export function useTaking() {
   }
 
   return {
+    captures,
     /** Undefined as soon as the capture is uploaded, discarded or in the queue, here or in another tab. */
     opened: captures?.find(({ id }) => id === openId),
     others: captures?.filter(({ id }) => id !== openId) ?? [],

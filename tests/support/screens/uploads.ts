@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { paths } from '../../../src/contract/paths.ts';
 import type * as Captures from '../../../src/outbox/stored-captures.ts';
 import type * as Uploads from '../../../src/data/uploads/on-demand/uploads.ts';
-import type { WaitingUpload } from '../../../src/data/uploads/on-demand/uploads.ts';
+import type { WaitingUpload } from '../../../src/data/uploads/upload-state.ts';
 import { openedInAnotherTab, outboxName, rowsOf } from './device.ts';
 import { addPatient } from '../server/household.ts';
 import { Locks } from './locks.ts';
@@ -46,11 +46,12 @@ export async function uploadBed() {
 
   /** Returns the modules of the loaded page, or of another tab beside it. */
   async function modules(): Promise<Page> {
-    const [uploads, captures] = await Promise.all([
+    const [uploads, lists, captures] = await Promise.all([
       import('../../../src/data/uploads/on-demand/uploads.ts'),
+      import('../../../src/data/uploads/on-demand/upload-lists.ts'),
       import('../../../src/outbox/stored-captures.ts'),
     ]);
-    return { ...uploads, captures, list: () => renderHook(() => uploads.useUploads()).result };
+    return { ...uploads, captures, list: () => renderHook(() => lists.useUploads()).result };
   }
 
   /** Loads a page that does not show prescriptions. */

@@ -1,26 +1,67 @@
 /**
- * Prescriptions on their way to the server. Each is stored on the device before anything is sent, also with the best of
- * networks (docs/architecture.md, rule 5).
+ * What the customer does with a capture and with an upload: take, queue, retry, correct, delete, look at it. Each is stored on
+ * the device before anything is sent, also with the best of networks (docs/architecture.md, rule 5).
  */
 import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
+import {
+  captureInfo,
+  deleteCapture,
+  findCapture,
+  putCapture,
+  type Capture,
+  type CaptureInfo,
+} from '../../../outbox/stored-captures.ts';
 import { putUpload, storedUploads, type Stored } from '../../../outbox/upload-queue.ts';
 import { asQueued } from '../../../outbox/sending/upload-run.ts';
-import { discardCapture } from './captures.ts';
 import { markInterest } from '../../shell/interest.ts';
 import { newKey } from '../../engine/new-key.ts';
 import { persistOnce } from '../../../device/persist-once.ts';
 import { probeForPress } from '../../engine/reachability.ts';
 import { currentCustomerId, unknownCustomer } from '../../shell/session.ts';
-import { holdUnsavedUpload, queueOf, unsavedUploads } from '../unsaved-uploads.ts';
-import { publishUploadNews } from '../upload-news.ts';
-import { failedToUpload, outcomeOf, reportOutcome, waiting, type UploadOutcome } from '../upload-outcomes.ts';
-import { sendDueUploads, showCount, stopSending } from './upload-sender.ts';
-import { askForSync, startSending } from './upload-wakes.ts';
+import { failedToUpload, waiting, type UploadOutcome } from '../upload-state.ts';
+import {
+  holdUnsavedUpload,
+  outcomeOf,
+  publishUploadNews,
+  queueOf,
+  reportOutcome,
+  unsavedCaptures,
+  unsavedUploads,
+} from '../upload-store.ts';
+import { refreshCaptures } from './upload-lists.ts';
+import { askForSync, sendDueUploads, showCount, startSending, stopSending } from './upload-sender.ts';
 
-export type { UploadOutcome } from '../upload-outcomes.ts';
-export { useUploads, type WaitingUpload } from './upload-list.ts';
+export type { Capture, CaptureInfo } from '../../../outbox/stored-captures.ts';
+
+/**
+ * Stores the bytes before anything else happens with them.
+ * @returns undefined where nobody is signed in any more
+ */
+export async function keepCapture(taken: Omit<Capture, 'id' | 'customerId' | 'capturedAt'>): Promise<CaptureInfo | undefined> {
+  const customerId = currentCustomerId();
+  if (customerId === undefined) return undefined;
+  const capture = { ...taken, id: newKey(), customerId, capturedAt: Date.now() };
+  // A customer without a known id could be anybody: what is theirs must not outlive the page.
+  const isStored = customerId !== unknownCustomer && (await putCapture(capture));
+  if (currentCustomerId() !== customerId) return undefined;
+  if (!isStored) unsavedCaptures.set(capture.id, capture);
+  await refreshCaptures();
+  return captureInfo(capture);
+}
+
+export async function readCapture(id: string): Promise<Capture | undefined> {
+  const customerId = currentCustomerId();
+  const capture = unsavedCaptures.get(id) ?? (await findCapture(id));
+  return capture?.customerId === customerId && customerId === currentCustomerId() ? capture : undefined;
+}
+
+export async function discardCapture(id: string): Promise<void> {
+  unsavedCaptures.delete(id);
+  await deleteCapture(id);
+  await refreshCaptures();
+}
 
 type ForPatient = {
   readonly patient: { readonly id: string; readonly name: string; readonly relation?: string | undefined };
@@ -29,17 +70,17 @@ type ForPatient = {
 
 export type NewUpload = ForPatient & {
   readonly file: PreparedFile;
-  /** What it was made of, which is deleted in the same transaction. */
+  /** The capture that it was made of, which is deleted in the transaction that stores the upload. */
   readonly captureId?: string;
   /** Epoch milliseconds. */
   readonly capturedAt?: number;
-  /** Made at the tap: the same key again is the same upload. */
+  /** It is made at the tap: the same key again is the same upload. */
   readonly idempotencyKey: string;
 };
 
 /**
  * Resolves with its first outcome, which the customer is told of by a toast except for 'not stored'.
- * @param onStored it is safe: nothing needs to be kept on the screen any more
+ * @param onStored called once it is safe, so that nothing needs to be kept on the screen any more
  */
 export async function queueUpload(upload: NewUpload, onStored?: () => void): Promise<UploadOutcome> {
   const customerId = currentCustomerId();
@@ -58,9 +99,9 @@ export async function queueUpload(upload: NewUpload, onStored?: () => void): Pro
 }
 
 function isSafe({ captureId, idempotencyKey }: NewUpload, onStored?: () => void): void {
-  // Of an earlier tap, when it could not be stored.
+  // An earlier tap may have held it in memory, when it could not be stored.
   void unsavedUploads.remove(idempotencyKey);
-  // Lists of captures follow; where one was in memory only, it goes now.
+  // Its row is gone already. This updates the list, and deletes a capture that was only in memory.
   if (captureId !== undefined) void discardCapture(captureId);
   onStored?.();
 }
@@ -87,7 +128,7 @@ const wishes = ({ patient: { id, name, relation }, notes }: ForPatient) => ({
   ...(notes?.trim() ? { notes: notes.trim() } : {}),
 });
 
-/** Bound to nobody it could be found by somebody else later: then it stays with this page. */
+/** An upload of an unknown customer could be found by somebody else later, and therefore stays in memory. */
 async function store(row: UploadRow, { file, captureId }: NewUpload): Promise<Stored> {
   const stored = row.customerId === unknownCustomer ? 'not theirs' : await putUpload(row, file.bytes, captureId);
   if (stored === 'stored') persistOnce();
@@ -102,22 +143,18 @@ const notStored = (stored: Stored): string => {
 async function sendNow(id: string): Promise<UploadOutcome> {
   startSending();
   void askForSync();
-  if (!isOnline()) {
-    // The device may be wrong about it: with an answer, it goes as after any time without a network.
-    void probeForPress();
-    return waiting();
-  }
-  const { outcome, lost } = outcomeOf(id);
-  void sendDueUploads().then(lost, lost);
-  return outcome;
+  if (isOnline()) return outcomeOf(id, sendDueUploads);
+  // The device may be wrong about having no network. If the server answers, the upload is sent as after any time without one.
+  void probeForPress();
+  return waiting();
 }
 
-/** Tries again at once, by the customer's wish; also what was refused. */
+/** The customer tries again at once, also what was refused. */
 export const retryUpload = (id: string): Promise<UploadOutcome> =>
-  // Under a key that the server has seen with other content it would be refused for ever: a refused upload is nowhere yet.
+  // 422: the server has seen the key with other content, and would refuse it for ever. Nothing of a refused upload is stored there.
   sendChanged(id, (row) => ({ ...asQueued(row), ...(row.refusedWith === 422 && { idempotencyKey: newKey() }) }));
 
-/** For one that was refused: nothing of it is on the server, so it goes as a new one. */
+/** Corrects one that was refused. Nothing of it is on the server, so it is sent as a new one. */
 export const correctUpload = (id: string, corrected: ForPatient): Promise<UploadOutcome> =>
   sendChanged(id, ({ patientRelation: _relation, notes: _notes, ...row }) =>
     row.state === 'needs you' ? { ...asQueued(row), ...wishes(corrected), idempotencyKey: newKey() } : row,
@@ -142,7 +179,7 @@ async function afterChange(): Promise<void> {
   await showCount();
 }
 
-/** The file itself, to be looked at. */
+/** @returns the file itself, to be looked at */
 export async function uploadPreview(id: string): Promise<Blob | undefined> {
   const customerId = currentCustomerId();
   const queue = queueOf(id, storedUploads);
