@@ -89,6 +89,21 @@ describe('the unread count', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
+  it('is not asked for twice when the tab comes into view during a call', async () => {
+    const late = Promise.withResolvers<unknown>();
+    const get = networkThatGives(answer(3), () => late.promise, answer(5));
+    const { result } = await tab(useUnreadPolled);
+    await passes(10_000);
+    await turns('hidden');
+    await turns('visible');
+    expect(get).toHaveBeenCalledTimes(2);
+    late.resolve(answer(4));
+    await settles();
+    expect(result.current).toMatchObject({ data: { unreadCount: 4 } });
+    await passes(10_000);
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
   it('is not asked for while nobody is signed in', async () => {
     const get = networkThatGives(answer(3));
     clearStoredOnSignOut();
@@ -187,6 +202,22 @@ describe('several tabs', () => {
     expect(get).toHaveBeenCalledTimes(2);
     await passes(20_000);
     expect(get).toHaveBeenCalledTimes(4);
+  });
+
+  it('take the turn from one that is frozen with the lock, once they are looked at', async () => {
+    const get = networkThatGives(answer(3));
+    await turns('hidden');
+    const never = new Promise(() => undefined);
+    const loses = vi.fn<(error: unknown) => void>();
+    void navigator.locks.request('poll/c1/notifications/unread', () => never).catch(loses);
+    await tab(useUnreadPolled);
+    await passes(30_000);
+    expect(get).toHaveBeenCalledTimes(1);
+    await turns('visible');
+    expect(loses).toHaveBeenCalledTimes(1);
+    expect(get).toHaveBeenCalledTimes(2);
+    await passes(10_000);
+    expect(get).toHaveBeenCalledTimes(3);
   });
 
   it('do without locks each for itself', async () => {

@@ -19,8 +19,13 @@ export function usePolling(key: string | null, { everyMs, staleMs }: PollTimes):
   const { mutate } = useSWRConfig();
   useEffect(() => {
     if (key === null) return undefined;
-    const ask = async (askedAt: number) => ((await mutate<Pulled<unknown>>(key))?.savedAt ?? 0) >= askedAt;
-    return runInTurns(`poll/${key}`, (turn, beginning) => poll({ key, everyMs, staleMs, ask }, turn, beginning));
+    let asking: Promise<number> | undefined;
+    // A turn that begins while the last one's call is under way takes that answer.
+    const ask = async (askedAt: number) => {
+      asking ??= mutate<Pulled<unknown>>(key).then((pulled) => pulled?.savedAt ?? 0);
+      return (await asking.finally(() => (asking = undefined))) >= askedAt;
+    };
+    return runInTurns(`poll/${key}`, (turn, reason) => poll({ key, everyMs, staleMs, ask }, turn, reason));
   }, [key, everyMs, staleMs, mutate]);
 }
 
@@ -30,16 +35,16 @@ type Polled = PollTimes & {
   readonly ask: (askedAt: number) => Promise<boolean>;
 };
 
-/** Until the turn ends. What other tabs and taps have brought meanwhile counts as well: nothing is asked for twice. */
-async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, beginning: TurnReason): Promise<void> {
+/** Polls until the turn ends. What other tabs and taps have brought meanwhile counts as well, so that nothing is asked for twice. */
+async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, reason: TurnReason): Promise<void> {
   let failures = 0;
-  // Whoever shows it first has just asked, if it had to be.
-  let askedAt = beginning === 'first' ? Date.now() : 0;
-  let isSeen = beginning === 'seen';
+  // The hook that shows it has asked when it was mounted, if that was necessary.
+  let askedAt = reason === 'first' ? Date.now() : 0;
+  let isSeen = reason === 'seen';
   while (!turn.aborted) {
     const spanMs = failures === 0 ? everyMs : Math.max(everyMs, backOffMs(failures, Math.random()));
     const atMostMs = isSeen ? staleMs : spanMs;
-    // Never longer, where the device's clock was set back meanwhile.
+    // It is never longer than that, even if the device's clock was set back meanwhile.
     const waitMs = Math.min(Math.max(askedAt, await savedAt(key)) + atMostMs - Date.now(), atMostMs);
     if (waitMs <= 0 && isOnline()) {
       isSeen = false;
@@ -61,7 +66,7 @@ async function savedAt(key: string): Promise<number> {
 /**
  * Waits until the time is over, or the turn.
  * @param ms undefined without a network: only its return counts
- * @returns true at once where the network is back or the tab comes into view
+ * @returns true at once where the network is back
  */
 function isWoken(ms: number | undefined, turn: AbortSignal): Promise<boolean> {
   const done = new AbortController();
@@ -70,8 +75,6 @@ function isWoken(ms: number | undefined, turn: AbortSignal): Promise<boolean> {
     if (ms !== undefined) timer = setTimeout(() => resolve(false), Math.max(ms, 0));
     turn.addEventListener('abort', () => resolve(false), { signal: done.signal });
     globalThis.addEventListener('online', () => resolve(true), { signal: done.signal });
-    const look = () => document.visibilityState === 'visible' && resolve(true);
-    document.addEventListener('visibilitychange', look, { signal: done.signal });
   });
   return woken.finally(() => {
     clearTimeout(timer);

@@ -1,111 +1,71 @@
 /** One tab at a time does what is done for all of them: the one that was looked at last. */
-
 import { backOffMs } from '../../lib/loading/back-off.ts';
 
-/** How a turn begins: with the work itself, because its tab came into view, or because another tab has left it. */
+/** Why a turn begins: the work is new here, its tab came into view, or another tab has let the turn go. */
 export type TurnReason = 'first' | 'seen' | 'left';
 
-/** @param signal of the turn's end */
-type Work = (signal: AbortSignal, beginning: TurnReason) => Promise<void>;
+/** @param signal aborted when the turn ends */
+type Work = (signal: AbortSignal, reason: TurnReason) => Promise<void>;
 
 /**
- * Works whenever it is this tab's turn; where there are no locks (plain http in a home network), as if there were no other
- * tab. A tab that comes into view takes the turn: those in the background have slow timers, or stand still.
+ * Works whenever it is this tab's turn. Where there are no locks (plain http in a home network), every tab works as if it were
+ * the only one. A tab that comes into view takes the lock away from the tab that holds it, because a tab in the background has
+ * slow timers, or is frozen with the lock in its hands.
  * @returns stops for good
  */
 export function runInTurns(name: string, work: Work): () => void {
   const over = new AbortController();
-  let running = new AbortController();
-  void takeTurns(name, work, running.signal);
-  const leave = () => running.abort();
+  let { locks } = navigator as Partial<Navigator>;
+  let turn = new AbortController();
+  let failures = 0;
+
+  async function begin(reason: TurnReason): Promise<void> {
+    turn.abort();
+    turn = new AbortController();
+    const { signal } = turn;
+    let hasBegun = false;
+    let fault: { readonly error: unknown } | undefined;
+    const run = async () => {
+      hasBegun = true;
+      await work(signal, reason).catch((error: unknown) => (fault = { error }));
+    };
+    const isTaken = reason !== 'left' && isVisible();
+    try {
+      await (locks ? locks.request(name, isTaken ? { steal: true } : { signal }, run) : run());
+    } catch {
+      // Another tab has taken the lock; or the browser refuses locks, as some private windows do.
+      if (!hasBegun && !signal.aborted) {
+        locks = undefined;
+        void begin(reason);
+        return;
+      }
+    }
+    if (signal.aborted) return;
+    failures = fault ? failures + 1 : 0;
+    if (fault) {
+      // Work that fails is a defect: it is reported, and begins again ever more slowly.
+      reportError(fault.error);
+      await pause(backOffMs(failures, Math.random()), signal);
+    }
+    if (!signal.aborted) void begin('left');
+  }
+
+  const listening = { signal: over.signal };
+  document.addEventListener('visibilitychange', () => isVisible() && void begin('seen'), listening);
   // A page that is put away must not hold a lock; it may come back.
-  globalThis.addEventListener('pagehide', leave, { signal: over.signal });
-  const comeBack = () => {
-    if (!running.signal.aborted) return;
-    running = new AbortController();
-    void takeTurns(name, work, running.signal);
-  };
-  globalThis.addEventListener('pageshow', comeBack, { signal: over.signal });
+  globalThis.addEventListener('pagehide', () => turn.abort(), listening);
+  globalThis.addEventListener('pageshow', () => turn.signal.aborted && void begin('first'), listening);
+  void begin('first');
   return () => {
     over.abort();
-    leave();
+    turn.abort();
   };
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
-async function takeTurns(name: string, work: Work, over: AbortSignal): Promise<void> {
-  let { locks } = navigator as Partial<Navigator>;
-  let isForced = isVisible();
-  let beginning: TurnReason = 'first';
-  let failures = 0;
-  while (!over.aborted) {
-    const attempt = new Attempt(over);
-    const begin = () => attempt.begin((signal) => work(signal, beginning));
-    try {
-      await (locks ? locks.request(name, isForced ? { steal: true } : { signal: attempt.waiting }, begin) : begin());
-    } catch {
-      // Taken by another tab; or refused, as by some private windows.
-      if (!attempt.hasBegun && !attempt.waiting.aborted) {
-        locks = undefined;
-        continue;
-      }
-    }
-    attempt.end();
-    failures = attempt.fault ? failures + 1 : 0;
-    if (attempt.fault) await pause(backOffMs(failures, Math.random()), over);
-    // Another tab has taken it; this one takes it back when it is looked at.
-    isForced = attempt.wasSeen;
-    beginning = isForced ? 'seen' : 'left';
-  }
-}
-
-const pause = (ms: number, over: AbortSignal): Promise<void> =>
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
-    over.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
-
-/** One wait for the lock, and the turn that it brings. */
-class Attempt {
-  hasBegun = false;
-  wasSeen = false;
-  /** Work that fails is a defect: it is reported, and begun again ever more slowly. */
-  fault: { readonly error: unknown } | undefined;
-  readonly #ended = new AbortController();
-  readonly #waiting = new AbortController();
-
-  constructor(over: AbortSignal) {
-    const { signal } = this.#ended;
-    const stop = () => this.end();
-    if (over.aborted) stop();
-    over.addEventListener('abort', stop, { signal });
-    document.addEventListener('visibilitychange', () => this.#look(), { signal });
-  }
-
-  get waiting(): AbortSignal {
-    return this.#waiting.signal;
-  }
-
-  async begin(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    this.hasBegun = true;
-    try {
-      await work(this.#ended.signal);
-    } catch (error) {
-      if (this.#ended.signal.aborted) return;
-      this.fault = { error };
-      reportError(error);
-    }
-  }
-
-  end(): void {
-    this.#waiting.abort();
-    this.#ended.abort();
-  }
-
-  #look(): void {
-    if (this.hasBegun || !isVisible()) return;
-    this.wasSeen = true;
-    this.#waiting.abort();
-  }
-}
