@@ -15,7 +15,8 @@ import { tellOwner } from './security-news.ts';
 import { turnOf } from './whose-turn.ts';
 
 /**
- * Whoever has the customer's unlocked phone in hand does not have the password; its wrong guesses count as those at login.
+ * Checks the current password. A stranger who holds the customer's unlocked phone does not know it, and their wrong guesses
+ * count like those at login.
  * @throws HttpError 422, or 429 after too many failures
  */
 export async function requireCurrentPassword(
@@ -33,9 +34,10 @@ export const withoutPassword = () => unprocessable('Your account has no password
 const wrong = () => unprocessable('Your current password is not right.');
 
 /**
- * Sets a new password and ends the customer's other sessions. Who has none, since a contact was proven by somebody else than
- * its typist, chooses one without: whoever holds the phone gets the codes that sign in, too.
- * @param address as networkOf gives it
+ * Sets a new password and ends the customer's other sessions. An account has no password after somebody else has proven a
+ * contact that its owner typed; its new password is then set without a current one, because whoever holds the phone also gets
+ * the codes that sign in.
+ * @param address the caller's network, as networkOf returns it
  * @throws HttpError 400 when the new one is too weak, 422 when the current one is wrong, 429 after too many failures
  */
 export async function changePassword(

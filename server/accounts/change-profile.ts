@@ -20,10 +20,12 @@ import { tellOwner } from './security-news.ts';
 type Kind = 'email' | 'phone';
 
 /**
- * Writes the customer's own details; what is left out is empty from then on. A changed e-mail or phone number takes the
- * password, is no longer verified, and its former owner is told (decision D4). A contact that is empty stays none.
- * @param address as networkOf gives it
- * @throws HttpError 400 for what is no contact, 422 without the right password or without a contact that the account has, 409 when another account has the contact, 429 after too many failures
+ * Writes the customer's own details; a detail that is missing is cleared. A change of e-mail or phone number needs the
+ * password, makes the contact unverified, and is reported to the previous one (decision D4). A contact that was taken off the
+ * account may stay empty.
+ * @param address the caller's network, as networkOf returns it
+ * @throws HttpError 400 for an invalid contact, 422 without the right password or when a contact of the account is left out,
+ * 409 when another account has the contact, 429 after too many failures
  */
 export async function changeProfile(deps: AppDeps, id: string, given: CustomerChange, address: string): Promise<Customer> {
   const { database, now } = deps;
@@ -32,7 +34,7 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
   const changed = (['email', 'phone'] as const).filter((kind) => contacts[kind] !== former[kind]);
   if (changed.length > 0) {
     await requirePassword(deps, former, given.currentPassword, address);
-    // After the password: who only holds the phone must not use up the owner's changes.
+    // The password is checked first, so that a stranger who holds the phone cannot use up the owner's changes.
     await limitContactChanges(deps, id);
   }
 
@@ -57,10 +59,14 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
 
 const wordFor: Readonly<Record<Kind, string>> = { email: 'email', phone: 'phone number' };
 
-/** The customer goes on without a contact that its owner has taken off (release-contact.ts), and takes off none themselves. */
+/**
+ * Returns the contact to store. A customer may go on without a contact that its owner has taken off (release-contact.ts), but
+ * cannot remove one themselves.
+ */
 function toBeStored(kind: Kind, given: CustomerChange, former: CustomerRow): string {
   const typed = given[kind].trim();
-  // An earlier version took what is refused today: nobody has to change it before they can change something else.
+  // An earlier version accepted contacts that are refused today. An unchanged one stays, so that the customer can change
+  // other details.
   if (typed === former[kind]) return typed;
   if (typed !== '') return kind === 'email' ? newEmail(typed) : phoneKey(typed);
   if (!isContact(former[kind])) return former[kind];
@@ -88,14 +94,15 @@ function details(former: CustomerRow, { name, dateOfBirth, gender }: CustomerCha
   };
 }
 
-/** Tells the former contacts, and voids what was sent to them. */
+/** Tells the previous contacts of the change, and voids the codes and links that were sent to them. */
 async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow, changed: readonly Kind[]): Promise<void> {
   await voidCodes(transaction, former.id);
   await voidLinks(transaction, former.id);
   for (const which of changed) {
     const news = { kind: 'contact-changed', which } as const;
     const told = await tellOwner(transaction, deps, former, news);
-    // Unproven, it may be anybody's: told without a name, in case that its owner did not change it, and not again and again.
+    // Anybody may own an unproven contact. It is told in case its owner did not make the change, but without a name and only
+    // a few times a day.
     const way = reachable(deps, former, which);
     if (way === undefined || told.includes(way.channel)) continue;
     if (!(await mayBeTold(transaction, way.to, deps.now()))) continue;
@@ -105,7 +112,7 @@ async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow,
 
 type Way = { readonly channel: Channel; readonly to: string };
 
-/** The contact itself, or where this server cannot reach it, the other one. */
+/** Returns the contact itself, or the other one if this server cannot reach it. */
 function reachable({ settings }: AppDeps, { email, phone }: CustomerRow, which: Kind): Way | undefined {
   const byMail: Way[] = canReach(settings, 'email', email) ? [{ channel: 'email', to: email }] : [];
   const byText: Way[] = canReach(settings, 'sms', phone) ? [{ channel: 'sms', to: phone }] : [];

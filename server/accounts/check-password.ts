@@ -7,7 +7,7 @@ import { isKnownPlace } from './known-places-store.ts';
 import { bucketOf, countAttempt, forgetAttempts, giveBackAttempts, takeAttempt } from '../platform/limits/rate-limits-store.ts';
 import { turnOf } from './whose-turn.ts';
 
-/** Whose password it should be. The e-mail is the account's name, whether there is one or not. */
+/** The account whose password is checked. It is named by its e-mail, whether it exists or not. */
 export type Account = { readonly email: string; readonly passwordHash: string | undefined };
 
 const dayMs = 86_400_000;
@@ -16,20 +16,21 @@ const refusedToday = () =>
   'Too many wrong passwords were tried for this account. Please log in with a one-time code, or use Forgot password.';
 
 /**
- * Whether the password is right. Guessing is kept down in three ways, none of which keeps the owner out:
- * one address has ten failures in 15 minutes, and then only that address waits for this account; from the sixth failure on,
- * wherever it came from, each check is slowed; after a hundred in a day the password is heard only where it, a code or a
- * link signed in during the last 30 days. A hundred guesses a day find one of the 10,000 most used passwords in 100 days
- * at best, one with eight random letters never; who shares an address with the owner has the ten in 15 minutes beyond that.
- * An unknown e-mail goes all the same ways.
- * @param address as networkOf gives it
+ * Tells whether the password is right. Three limits slow down guessing without locking out the owner. After ten failures in
+ * 15 minutes, one address has to wait for this account; other addresses do not. From the sixth failure on, wherever it came
+ * from, each check is delayed. After a hundred failures in a day, the password is checked only from places where the
+ * password, a code or a link has signed in during the last 30 days. A hundred guesses a day need at least 100 days to try the
+ * 10,000 most used passwords, and never find eight random letters; somebody who shares an address with the owner has ten more
+ * in 15 minutes. An unknown e-mail takes the same path.
+ * @param address the caller's network, as networkOf returns it
  * @throws HttpError 429, or 503 when too many wait to be checked
  */
 export async function checkPassword(deps: AppDeps, account: Account, password: string, address: string): Promise<boolean> {
   const { database, now } = deps;
   const { counted, isKnown } = await takePlace(deps, account.email, address);
   const whose = turnOf(address, isKnown);
-  // Counted as a failure before it is known to be none, it stays one unless it was right, or not compared at all.
+  // The check was counted as a failure beforehand. It is uncounted only if the password was right, or was not compared at
+  // all.
   const isRight = await isPassword(password, account.passwordHash, whose, deps.passwordHashes).catch(async (error: unknown) => {
     await giveBackAttempts(database, Object.values(counted), now());
     throw error;
@@ -41,11 +42,11 @@ export async function checkPassword(deps: AppDeps, account: Account, password: s
   return isRight;
 }
 
-/** After the password was reset from there, what went before no longer counts. */
+/** Forgets the failures of this address, because a reset of the password from there has succeeded. */
 export const forgetFailures = (database: Database, email: string, address: string): Promise<void> =>
   forgetAttempts(database, pairOf(email, address));
 
-/** Where there is no account any more, its failures count nothing. */
+/** Forgets the failures of an account that no longer exists. */
 export async function forgetAccount(database: Database, email: string, address: string): Promise<void> {
   await forgetFailures(database, email, address);
   for (const bucket of [anywhereOf(email), dayOf(email)]) await forgetAttempts(database, bucket);
@@ -57,7 +58,7 @@ const dayOf = (email: string): string => bucketOf('password-day', email);
 
 type Counters = { readonly ofPair: string; readonly ofAccount: string; readonly ofDay: string };
 
-/** Counts the check before it is made, so that many at once cannot slip through together. */
+/** Counts the check before it is made, so that simultaneous ones cannot all pass the limit. */
 async function takePlace(deps: AppDeps, email: string, address: string): Promise<{ counted: Counters; isKnown: boolean }> {
   const { database, settings, now } = deps;
   const { failuresPerAccount, accountWindowMs, failuresPerDay } = settings.limits;
@@ -86,12 +87,18 @@ const firstWaitMs = 250;
 const longestWaitMs = 3000;
 const mostWaiting = 5;
 
-/** How many wait, per account. Each process has its own: it bounds what waits here, and counts nothing. */
+/**
+ * The number of delayed checks by account. Each process has its own, because it bounds what waits in this process and
+ * enforces no limit.
+ */
 const waiting = new Map<string, number>();
 
 type Standing = { readonly failures: number; readonly isKnown: boolean };
 
-/** @returns false where too many wait for this account already; from a known place it is heard all the same */
+/**
+ * Delays the check, longer with each failure.
+ * @returns false if too many checks wait for this account and the place is unknown
+ */
 async function slowDown({ settings, wait = sleep }: AppDeps, account: string, { failures, isKnown }: Standing): Promise<boolean> {
   const over = failures - settings.limits.failuresBeforeSlowing;
   if (over < 0) return true;

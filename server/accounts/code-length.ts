@@ -1,6 +1,6 @@
 /**
- * Codes have six digits, and eight while many wrong ones are entered. Limits per contact leave whoever guesses at thousands of
- * contacts a chance that grows with their number; with two digits more it is a hundredth.
+ * Codes have six digits, and eight while many wrong ones are entered. The limits per contact do not stop somebody who guesses
+ * at thousands of contacts: their chance grows with the number of contacts. Two more digits reduce it to a hundredth.
  */
 import type { Static } from 'typebox';
 import type { CodeSent } from '../../src/contract/auth.ts';
@@ -14,7 +14,10 @@ const moreDigits = 8;
 const bucket = 'long-codes';
 const quietMs = 3_600_000;
 
-/** Of a code that is asked for now. It holds for all contacts alike, so that it tells nothing of any. */
+/**
+ * Returns the length of a code that is requested now. It is the same for all contacts, so it reveals nothing about any of
+ * them.
+ */
 export async function digitsNow({ database, now }: Pick<AppDeps, 'database' | 'now'>): Promise<number> {
   const running = await countedNow(database, [bucket], now());
   return bucket in running ? moreDigits : usualDigits;
@@ -22,10 +25,12 @@ export async function digitsNow({ database, now }: Pick<AppDeps, 'database' | 'n
 
 export type SentCode = Static<typeof CodeSent>['data'];
 
-/** The documented answer, and how many digits the field should take where they are not the documented six. */
+/** Returns the documented answer, with the number of digits that the field should take unless it is the documented six. */
 export const sentCode = (digits: number): SentCode => (digits === usualDigits ? {} : { codeLength: digits });
 
-/** Counts a code that was compared and was wrong: beyond the budget of all, codes are longer until an hour is quiet again. */
+/**
+ * Counts a code that was compared and was wrong. Beyond the hourly budget, codes stay longer until an hour is quiet again.
+ */
 export async function noteWrongCode(deps: AppDeps): Promise<void> {
   if (await noteOf(deps, 'wrong-codes')) await prolongWindow(deps.database, bucket, quietMs, deps.now());
 }

@@ -14,11 +14,11 @@ import { proveFromOutside } from './first-proof.ts';
 import { openedSession } from './sign-in.ts';
 
 /**
- * Asks for a code. Whether the contact has an account is looked up when the message is sent, not here.
- * @param address as networkOf gives it
- * @returns what whoever asked is told of it
- * @throws HttpError 422 for a phone number of a country where we send no SMS, 429, or 503 where this server cannot send to such
- * a contact
+ * Requests a code. Whether the contact has an account is looked up when the message is sent, not here.
+ * @param address the caller's network, as networkOf returns it
+ * @returns the answer for the caller
+ * @throws HttpError 422 for a phone number of a country where we send no SMS, 429, or 503 where this server cannot send to
+ * such a contact
  */
 export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<SentCode> {
   const { database, settings, now } = deps;
@@ -28,7 +28,7 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
     );
   if (channel === 'sms' && !settings.canText)
     throw unavailable(`Codes by SMS are not available here. Please use your ${settings.canMail ? 'email or ' : ''}password.`);
-  // Whoever's number it is: the answer must not tell whether it has an account.
+  // The refusal is the same for every number, because it must not reveal whether the number has an account.
   const otherwise = `log in with ${settings.canMail ? 'a code by email or ' : ''}your password`;
   if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
   await limitCodes(deps, { channel, contact }, address, otherwise);
@@ -39,10 +39,10 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
 }
 
 /**
- * Signs in by a code. A contact without account, a wrong, a used and an expired code are answered alike.
- * @param address as networkOf gives it
- * @throws HttpError 422, 409 where the account is its other contact's (first-proof.ts), 429 after too many wrong codes, or 503
- * when too many wait to be checked
+ * Signs in by a code. A contact without an account and a wrong, used or expired code get the same answer.
+ * @param address the caller's network, as networkOf returns it
+ * @throws HttpError 422, 409 if the account belongs to the owner of its other contact (first-proof.ts), 429 after too many
+ * wrong codes, or 503 when too many wait to be checked
  */
 export async function signInByCode(
   deps: AppDeps,

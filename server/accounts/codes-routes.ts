@@ -13,7 +13,6 @@ import { phoneKey, type Contact } from './contacts.ts';
 import { releaseContact } from './release-contact.ts';
 import { emailKey } from './customers-store.ts';
 
-/** Sign-in by one-time code. */
 export function codeRoutes(api: ApiServer, deps: AppDeps): void {
   const preHandler = limitSignIns(deps);
   const response = { 200: CodeSent };

@@ -8,15 +8,15 @@ import type { Contact } from './contacts.ts';
 import { ownTurn } from './whose-turn.ts';
 
 /**
- * A plain hash of six digits is guessed at once from a stolen table; at 8 MB and some ten milliseconds each, the million
- * take one processor about three hours, and the code lives five minutes.
+ * A plain hash of six digits is guessed at once from a stolen table. With 8 MB and some ten milliseconds each, the million
+ * codes take one processor about three hours, and a code lives for five minutes.
  */
 const codes = new SlowHash({ N: 2 ** 13, r: 8, p: 1 }, hashLine({ atOnce: 1, inLine: 500 }));
 
 /**
  * Makes the code of a message that is being sent; its five minutes begin now.
- * @returns undefined when no account has this contact. A code that nobody reads is stored even then, so that entering
- * codes goes the same way for it.
+ * @returns undefined when no account has this contact. A code that nobody reads is stored even then, so that the check of a
+ * code does the same work for such a contact.
  */
 export async function issueLoginCode(
   database: Database,
@@ -30,8 +30,8 @@ export async function issueLoginCode(
 }
 
 /**
- * Makes the code by which a customer who is signed in proves a contact; the same five minutes.
- * @returns undefined when the contact is this customer's no more
+ * Makes the code by which a signed-in customer proves a contact. It is valid for the same five minutes.
+ * @returns undefined when the customer no longer has this contact
  */
 export async function issueProofCode(
   database: Database,
@@ -45,7 +45,10 @@ export async function issueProofCode(
   return { code };
 }
 
-/** Where such a code is stored: apart from those that sign in, so that none of them does the other's work. */
+/**
+ * Returns the key of a proof code. These codes are stored apart from those that sign in, so that neither can be used as the
+ * other.
+ */
 export const proofKey = (customerId: string, contact: string): string => `${customerId} ${contact}`;
 
 async function newCode(digits: number): Promise<{ readonly code: string; readonly codeHash: string }> {

@@ -7,21 +7,21 @@ import { isCode } from './codes.ts';
 import { limitWrongCodes } from './contact-limits.ts';
 import { turnOf } from './whose-turn.ts';
 
-// 422 and not 401, which would say that a session has ended.
+// The status is 422 and not 401, which would say that a session has ended.
 export const invalidCode = () => unprocessable('Invalid or expired code. Please request a new one.');
 
 type Typed = {
-  /** under which the code is stored */
+  /** the key under which the code is stored */
   readonly key: string;
-  /** whose wrong codes are counted */
+  /** the contact whose wrong codes are counted */
   readonly contact: string;
   readonly code: string;
-  /** as networkOf gives it */
+  /** the caller's network, as networkOf returns it */
   readonly address: string;
 };
 
 /**
- * Compares a code, and leaves it there: whoever uses it takes it in the transaction of its use.
+ * Compares a code without deleting it: the caller deletes it in the transaction that uses it.
  * @returns the code's row
  * @throws HttpError 422, 429 after too many wrong codes, or 503 when too many wait to be checked
  */
@@ -29,11 +29,12 @@ export async function compareCode(
   deps: AppDeps,
   { key, contact, code, address }: Typed,
 ): Promise<Pick<LoginCodeRow, 'customerId' | 'codeHash'>> {
-  // Before the try is claimed: whoever has used up the day's wrong codes must not use up the owner's next code as well.
+  // The limit comes before the claim: somebody who has used up the day's wrong codes must not use up the owner's next code as
+  // well.
   const { isKnown, giveBack } = await limitWrongCodes(deps, contact, address);
   const claimed = await claimTry(deps.database, key, deps.now());
   const isRight = await isCode(code, claimed?.codeHash, turnOf(address, isKnown)).catch(async (error: unknown) => {
-    // Nothing was compared: too many wait in line.
+    // Nothing was compared, because too many checks wait in line.
     if (claimed !== undefined) await giveBackTry(deps.database, { contact: key, codeHash: claimed.codeHash });
     await giveBack();
     throw error;

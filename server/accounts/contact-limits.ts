@@ -14,8 +14,8 @@ const betweenCodesMs = 60_000;
 type Rule = Limit & { readonly bucket: string; readonly words?: (later: string) => string };
 
 /**
- * Before a code is sent, whoever's contact it is: so many in an hour and a day, a minute between two, and what is left for all
- * of the SMS of this hour.
+ * Limits the codes that are sent to a contact, whether it has an account or not: a number per hour and per day, one a minute,
+ * and the hourly SMS budget.
  * @param otherwise what can be done without an SMS, as in "log in with your password"
  * @throws HttpError 429
  */
@@ -41,25 +41,27 @@ export async function limitCodes(
     ...(channel === 'sms' ? [textsOfNetwork(deps, address, textWords)] : []),
   ]);
   if (channel === 'email') return;
-  // Counted for numbers without an account, too: what is left must not tell one from the other.
+  // Numbers without an account are counted too, so that the rest of the budget does not reveal whether a number has one.
   const waitMs = await takeOf(deps, 'sms-codes');
   if (waitMs === 0) return;
   await giveBackAttempts(deps.database, taken, deps.now());
   throw tooManyRequests(waitMs, textWords);
 }
 
-/** No network takes more than a quarter of what there is for all; towns share one address behind their carrier. */
+/**
+ * No network may take more than a quarter of the budget. The share is that large because a carrier may put a whole town
+ * behind one address.
+ */
 function textsOfNetwork({ settings }: AppDeps, address: string, words: (later: string) => string): Rule {
   const most = Math.ceil(sizesOf(settings.limits)['sms-codes'] / 4);
   return { bucket: bucketOf('sms-network', widestNetworkOf(address)), most, windowMs: hourMs, words };
 }
 
 /**
- * Counts a code before it is compared. The right one is given back, and so is one with which there was nothing to compare.
- *
- * Five tries for each of 20 codes would be 100 guesses a day. With 20 a day the chance to hit one of a million codes is
- * 20 / 1,000,000 a day: 0.7 % after a whole year of guessing at one contact, with four messages a day to warn its owner.
- * (From an address where the owner signed in lately, 20 more.)
+ * Counts a code before it is compared. A right code is uncounted again, and so is one if there was nothing to compare it
+ * with. Five tries for each of 20 codes would be 100 guesses a day. With 20 a day, the chance to hit one of a million codes
+ * is 20 / 1,000,000 a day: 0.7 % after a whole year of guessing at one contact, with four messages a day to warn its owner.
+ * An address where the owner signed in lately has 20 more.
  * @throws HttpError 429
  */
 export async function limitWrongCodes(deps: AppDeps, contact: string, address: string): Promise<CountedCode> {
@@ -73,15 +75,16 @@ export async function limitWrongCodes(deps: AppDeps, contact: string, address: s
 }
 
 type CountedCode = {
-  /** whether the owner signed in from there lately */
+  /** whether the owner signed in from this address lately */
   readonly isKnown: boolean;
   readonly giveBack: () => Promise<void>;
 };
 
 /**
- * A link cannot be guessed, so only the mails are kept few. In an hour it counts whoever asks: who is refused then has a
- * link in the mailbox that is still good for as long. In a day it counts one address alone: others who ask from theirs, and
- * have spoiled password and codes as well, leave the owner this way.
+ * Limits the mails with reset links; a link itself cannot be guessed. The hourly limit counts all callers, because the
+ * mailbox of somebody who is refused holds a link that is still valid for as long. The daily limit counts one address alone:
+ * even if others have used up the limits of passwords, codes and links from their addresses, the owner can still request a
+ * link.
  * @throws HttpError 429
  */
 export async function limitLinks(deps: AppDeps, email: string, address: string): Promise<void> {
@@ -102,8 +105,8 @@ export async function limitRegistrations(deps: AppDeps, contacts: readonly strin
 }
 
 /**
- * Each change tells the former contact, which may be anybody's as long as nothing proved it: without this, an account would
- * be a machine that sends mail and SMS to whom one likes, and tells who has an account.
+ * Limits the changes of contacts. Each change sends a message to the previous contact, which may belong to anybody while it
+ * is unproven: without a limit, an account could send mail and SMS to anybody, and find out who has an account.
  * @throws HttpError 429
  */
 export async function limitContactChanges(deps: AppDeps, customerId: string): Promise<void> {
@@ -119,13 +122,16 @@ const contactChangesOf = (customerId: string): string => bucketOf('contact-chang
 
 const notesPerDay = 3;
 
-/** Whether a contact that was given up is told again. The first time, which its owner has to hear of, it always is. */
+/**
+ * Tells whether a replaced contact may be told once more today. Its owner has to hear of the first change, which is always
+ * within the limit.
+ */
 export const mayBeTold = async (database: Database, contact: string, at: number): Promise<boolean> =>
   (await takeAttempt(database, bucketOf('told', contact), { most: notesPerDay, windowMs: dayMs }, at)) === 0;
 
 /**
- * Whom a limit counts. Where the owner signed in lately it is the owner alone, so that others who use a contact's share up
- * from elsewhere keep nobody out at home.
+ * Returns the subject that a limit counts. Where the owner signed in lately, it is contact and address together, so that
+ * others who use up the contact's share elsewhere do not lock the owner out.
  */
 async function subjectOf({ database, now }: AppDeps, contact: string, address: string): Promise<string> {
   return subjectAt(contact, address, await isKnownPlace(database, contact, address, now()));
@@ -134,8 +140,8 @@ async function subjectOf({ database, now }: AppDeps, contact: string, address: s
 const subjectAt = (contact: string, address: string, isKnown: boolean): string => (isKnown ? `${contact} ${address}` : contact);
 
 /**
- * One attempt of each, or none: what one rule refuses uses up nothing of the others.
- * @returns where they were counted
+ * Takes one attempt of each rule, or none: a refusal by one rule uses up nothing of the others.
+ * @returns the buckets in which the attempts were counted
  */
 async function takeAll({ database, now }: AppDeps, rules: readonly Rule[]): Promise<readonly string[]> {
   const taken: string[] = [];

@@ -1,15 +1,15 @@
-/** The two contacts of a customer, and what each of them can do. */
+/** A customer has two contacts. This file says what each of them can do. */
 import { isRegistrationPhone, toE164 } from '../../src/lib/people/phone.ts';
 import { badRequest } from '../platform/answers.ts';
 import type { CustomerRow } from '../platform/db/schema.ts';
 import type { Channel } from '../messages/message.ts';
 
-/** An e-mail or phone number as it is stored: lower case, or E.164. */
+/** A contact as it is stored: a lower-case e-mail or an E.164 number. */
 export type Contact = { readonly channel: Channel; readonly contact: string };
 
 /**
- * How a phone number is stored and compared.
- * @param isTaken the rule of what asks for it
+ * Returns the form in which a phone number is stored and compared.
+ * @param isTaken the caller's rule for numbers that it accepts
  * @throws HttpError 400
  */
 export function phoneKey(typed: string, isTaken: (phone: string) => boolean = isRegistrationPhone): string {
@@ -25,11 +25,17 @@ export const otherChannel = (channel: Channel): Channel => (channel === 'email' 
 
 type Marks = Pick<CustomerRow, 'emailVerified' | 'phoneVerified'>;
 
-/** Whether a code or link that is sent to this contact lets its reader in: once one is proven, only what is proven does. */
+/**
+ * Tells whether a code or link that is sent to this contact may sign its reader in. Once one contact is proven, only proven
+ * ones do.
+ */
 export const opensAccount = (customer: Marks, channel: Channel): boolean =>
   customer[markOf[channel]] === 1 || customer[markOf[otherChannel(channel)]] === 0;
 
-/** Tells the owner which one it is, and nobody else: "the phone number that ends in 10", "the email a…@example.com". */
+/**
+ * Describes a contact so that its owner recognises it and nobody else learns it: "the phone number that ends in 10", "the
+ * email a…@example.com".
+ */
 export function maskedContact({ email, phone }: Pick<CustomerRow, 'email' | 'phone'>, channel: Channel): string {
   if (channel === 'sms') return `the phone number that ends in ${phone.slice(-2)}`;
   const [name = '', domain = ''] = email.split('@');

@@ -9,13 +9,16 @@ import { withoutNulls } from '../platform/db/rows.ts';
 export type NewCustomer = Pick<CustomerRow, 'email' | 'phone' | 'name' | 'passwordHash'>;
 export type TakenContact = { readonly taken: 'email' | 'phone' };
 
-/** How an e-mail address is stored and compared. */
+/** Returns the form in which an e-mail address is stored and compared. */
 export const emailKey = (email: string): string => cleaned('email', email).trim().toLowerCase();
 
-/** What stands in place of a password's hash where no password opens the account. */
+/** This stands in place of a password's hash if no password opens the account. */
 export const noPassword = '';
 
-/** What stands where a contact was taken off, unique as a contact has to be. No e-mail and no number has a space in it. */
+/**
+ * Returns what is stored in place of a contact that was taken off. Contacts have to be unique, so it holds the id; no e-mail
+ * and no number has a space in it.
+ */
 export const noContact = (customerId: string): string => `none ${customerId}`;
 
 export const isContact = (stored: string): boolean => !stored.includes(' ');
@@ -47,7 +50,7 @@ function takenContact(error: unknown): TakenContact | undefined {
   return taken && { taken };
 }
 
-/** The customer of a session, who exists as long as the session does. */
+/** Returns the customer of a session, who exists as long as the session does. */
 export function getCustomer(database: Database, id: string): Promise<CustomerRow> {
   return database.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -61,8 +64,9 @@ export function findCustomerByPhone(database: Database, phone: string): Promise<
 }
 
 /**
- * Writes fields of a customer who is still as `known` says; it also makes other transactions of this customer wait.
- * @returns the customer as stored now; undefined when somebody was faster; or which contact another account already uses
+ * Writes fields of a customer, provided that the stored row still matches `known`. It also makes other transactions of this
+ * customer wait.
+ * @returns the customer as stored now; undefined when somebody was faster; or the contact that another account already uses
  */
 export async function changeCustomer(
   database: Database,
@@ -81,15 +85,18 @@ export async function changeCustomer(
 }
 
 /**
- * Makes other transactions of the same customer wait. Rules over several rows, as "exactly one default patient", need it
- * on PostgreSQL; an update that changes nothing is the lock that both engines know.
+ * Makes other transactions of the same customer wait. On PostgreSQL, rules over several rows, such as "exactly one default
+ * patient", need it. An update that changes nothing is a lock that both engines have.
  * @throws HttpError 401 when the account was deleted since the session was looked up
  */
 export async function lockCustomer(transaction: Database, id: string): Promise<void> {
   if (!(await lockCustomerIfThere(transaction, id))) throw sessionEnded();
 }
 
-/** For work that no session asks for. @returns false when the account is gone */
+/**
+ * Locks the customer for work that no session requests.
+ * @returns false when the account is gone
+ */
 export async function lockCustomerIfThere(transaction: Database, id: string): Promise<boolean> {
   const locked = await transaction
     .updateTable('customers')
@@ -101,10 +108,10 @@ export async function lockCustomerIfThere(transaction: Database, id: string): Pr
 }
 
 /**
- * The first step of a deletion. From here on nothing of this customer is written by anybody else: what had begun is through,
- * what begins waits, and fails after the commit. lockCustomer would not do on PostgreSQL, where a row that only refers to
- * the customer gets past it; giving up what is unique is a lock that does.
- * @returns false when the customer is not as known any more
+ * Takes the first step of a deletion. From here on nobody else writes anything of this customer: what had begun has finished,
+ * and what begins now waits, and fails after the commit. `lockCustomer` is not enough on PostgreSQL, because a row that only
+ * refers to the customer can be written in spite of it; changing a unique column prevents that.
+ * @returns false when the customer no longer matches `known`
  */
 export async function closeCustomer(
   transaction: Database,
@@ -114,7 +121,10 @@ export async function closeCustomer(
   return (await changeCustomer(transaction, known, { email: nobody, phone: nobody })) !== undefined;
 }
 
-/** Sessions, patients, addresses, cart, messages and whatever else belongs to the customer alone go with the row. */
+/**
+ * Deletes the row. Sessions, patients, addresses, cart, messages and whatever else belongs to the customer alone are deleted
+ * with it.
+ */
 export async function removeCustomer(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('customers').where('id', '=', id).execute();
 }

@@ -1,8 +1,8 @@
 /**
- * Whose account it is. Anybody may type somebody else's e-mail or phone number when they register, so an account belongs to
- * whoever proves one of its contacts first, and from then on nobody comes in by the other one before its owner inside has
- * proven it as well. A customer who mistyped the e-mail loses nothing to its owner, and a stranger who typed a patient's
- * keeps no key to what that patient enters.
+ * This file decides whose account it is. Anybody may type somebody else's e-mail or phone number when they register. An
+ * account therefore belongs to whoever proves one of its contacts first; after that, the other contact signs nobody in before
+ * the owner has proven it from inside. A customer who mistyped their e-mail does not lose the account to the owner of that
+ * address, and a stranger who typed a patient's contact cannot see what the patient enters later.
  */
 import { conflict, type HttpError } from '../platform/answers.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
@@ -19,24 +19,24 @@ import { columnOf, markOf, maskedContact, opensAccount, otherChannel } from './c
 export type Proof = {
   readonly customerId: string;
   readonly channel: Channel;
-  /** as it was when the code or link was sent */
+  /** the contact as it was when the code or link was sent */
   readonly contact: string;
-  /** of the password that the prover has chosen just now */
+  /** the hash of the password that the prover has just chosen */
   readonly passwordHash?: string;
 };
 
 type Proven = {
-  /** as stored now */
+  /** the customer as stored now */
   readonly customer: CustomerRow;
-  /** whether the prover has become the owner by it, and was told so */
+  /** whether this proof made the prover the owner, who was then told so */
   readonly isFirst: boolean;
 };
 
 /**
- * Marks a contact as proven by whoever stands outside with its code or link. The first proof makes them the owner: whoever
- * was in before is out, with their password, their links to reports and the places that we knew them from.
- * @returns undefined where the contact is this customer's no more
- * @throws HttpError 409 where the account is its other contact's
+ * Marks a contact as proven by somebody who is not signed in and has its code or link. The first proof makes them the owner:
+ * it removes the password, the sessions, the links to reports and the known places of whoever used the account before.
+ * @returns undefined if the customer no longer has this contact
+ * @throws HttpError 409 if the account belongs to the owner of its other contact
  */
 export async function proveFromOutside(
   transaction: Database,
@@ -44,7 +44,7 @@ export async function proveFromOutside(
   at: number,
 ): Promise<Proven | undefined> {
   const known = { id, [columnOf[channel]]: contact };
-  // Whoever proves the other contact at this moment waits for us, or we have waited for them.
+  // This update is also the lock: proofs of the two contacts at the same moment run one after the other.
   const former = await changeCustomer(transaction, known, { updatedAt: at });
   if (former === undefined || 'taken' in former) return undefined;
   if (!opensAccount(former, channel)) throw accountOfAnother(former, channel);
@@ -56,7 +56,7 @@ export async function proveFromOutside(
   return { customer, isFirst };
 }
 
-/** Its reader has proven to own the contact, so may know where it stands. */
+/** The reader has proven to own the contact, so they may learn which account has it. */
 function accountOfAnother(customer: CustomerRow, channel: Channel): HttpError {
   const [own, other] = [channel === 'email' ? 'email' : 'phone number', maskedContact(customer, otherChannel(channel))];
   return conflict(
@@ -67,14 +67,14 @@ function accountOfAnother(customer: CustomerRow, channel: Channel): HttpError {
 async function putOthersOut(transaction: Database, customer: CustomerRow, channel: Channel, at: number): Promise<void> {
   const { id: customerId } = customer;
   await endWhatALoginMade(transaction, customerId);
-  // What was sent to the other contact; the prover may hold more of what was sent to this one.
+  // Only the codes of the other contact are voided, because the prover may still use others that were sent to this one.
   await voidCodesTo(transaction, [customer[columnOf[otherChannel(channel)]]]);
   if (channel === 'sms') await voidLinks(transaction, customerId);
   await queueMessage(transaction, { kind: 'account-proven', channel, to: customer[columnOf[channel]], customerId }, at);
 }
 
 /**
- * Every way in that is open now, and every link to a report that somebody who was in has given away.
+ * Ends all sessions, known places and shared links to reports, all of which a login may have created.
  * @returns how many sessions there were
  */
 export async function endWhatALoginMade(transaction: Database, customerId: string): Promise<number> {

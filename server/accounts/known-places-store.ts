@@ -1,14 +1,14 @@
-/** Where a customer signed in lately. Others' failures elsewhere do not keep the customer out there. */
+/** This table says where a customer signed in lately. Failures of others elsewhere do not lock the customer out there. */
 import { createHash } from 'node:crypto';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import { takeInPieces } from '../platform/db/in-pieces.ts';
 
 const knownForMs = 30 * 86_400_000;
 
-/** Of one customer: two contacts from a hundred networks. */
+/** The limit for one customer allows two contacts from a hundred networks. */
 const mostKnown = 200;
 
-/** After a sign-in, for each contact by which the customer may come back; with the customer's row locked by the caller. */
+/** Remembers a sign-in for each contact by which the customer may come back. The caller has locked the customer's row. */
 export async function rememberPlace(
   database: Database,
   { id: customerId, email, phone }: Pick<CustomerRow, 'id' | 'email' | 'phone'>,
@@ -24,7 +24,7 @@ export async function rememberPlace(
   await forgetBeyond(database, customerId);
 }
 
-/** Whoever signs in from ever new networks is known at the latest of them. */
+/** Forgets the oldest places of a customer who signs in from ever new networks. */
 async function forgetBeyond(transaction: Database, customerId: string): Promise<void> {
   const beyond = await transaction
     .selectFrom('knownPlaces')
@@ -38,12 +38,12 @@ async function forgetBeyond(transaction: Database, customerId: string): Promise<
   if (places.length > 0) await transaction.deleteFrom('knownPlaces').where('place', 'in', places).execute();
 }
 
-/** After a password or an owner has changed: whoever was known there may be somebody else. */
+/** Forgets all places after a change of password or owner, because somebody else may have signed in there. */
 export async function forgetPlaces(database: Database, customerId: string): Promise<void> {
   await database.deleteFrom('knownPlaces').where('customerId', '=', customerId).execute();
 }
 
-/** Asked by contact and not by account, so that it needs no look whether there is one. */
+/** Looks up the contact and not the account, so that it need not find out whether there is one. */
 export async function isKnownPlace(database: Database, contact: string, address: string, at: number): Promise<boolean> {
   const found = await database
     .selectFrom('knownPlaces')

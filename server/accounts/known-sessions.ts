@@ -4,13 +4,13 @@ const knownForMs = 3_600_000;
 type Known = { readonly customerId: string; readonly until: number };
 
 /**
- * Whose the tokens are that the database knew lately: whoever invents tokens is a stranger. Each is known for an hour after its
- * last call, in this process's own memory, from the one that was used longest ago to the newest.
+ * Remembers whose the tokens are that the database has confirmed lately, so that somebody who invents tokens is treated as a
+ * stranger. Each is remembered in this process for an hour after its last call, in the order of last use.
  */
 export class KnownSessions {
   readonly #sessions = new Map<string, Known>();
 
-  /** @param token undefined where there is none */
+  /** @param token undefined if the request has none */
   customerOf(token: string | undefined, at: number): string | undefined {
     if (token === undefined) return undefined;
     const known = this.#sessions.get(token);
@@ -20,7 +20,7 @@ export class KnownSessions {
   }
 
   note(token: string, customerId: string, at: number): void {
-    // Out and in again, so that it is the newest.
+    // Deleting and adding it again makes it the newest.
     this.#sessions.delete(token);
     const [oldest] = this.#sessions.keys();
     if (oldest !== undefined && this.#sessions.size >= capacity) this.#sessions.delete(oldest);

@@ -4,10 +4,10 @@ import { clocksApartMs } from '../platform/db/clocks-apart.ts';
 import { takeInPieces } from '../platform/db/in-pieces.ts';
 
 export const codeLivesMs = 5 * 60_000;
-/** Of one code, the right one included. */
+/** The limit of tries for one code includes the right one. */
 const mostTries = 5;
 
-/** A new code takes the place of the one before. */
+/** Stores a code, which replaces the previous one. */
 export async function storeCode(database: Database, row: Omit<LoginCodeRow, 'tries'>): Promise<void> {
   const { contact, ...fresh } = { ...row, tries: 0 };
   await database
@@ -18,8 +18,8 @@ export async function storeCode(database: Database, row: Omit<LoginCodeRow, 'tri
 }
 
 /**
- * Counts a try before anything is compared: the condition stands in the update itself, so of many tries at once no more
- * than five get something to compare with.
+ * Counts a try before anything is compared. The condition is part of the update, so of many simultaneous tries no more than
+ * five get a hash to compare with.
  */
 export function claimTry(
   database: Database,
@@ -33,14 +33,15 @@ export function claimTry(
       .where('contact', '=', contact)
       .where('tries', '<', mostTries)
       .where('expiresAt', '>', at)
-      // One that ends later than if it were made now is from before the clock was set back, and would live for who knows how long.
+      // A code that expires later than a new one would was made before the clock was set back, and might stay valid for very
+      // long.
       .where('expiresAt', '<=', at + codeLivesMs + clocksApartMs)
       .returning(['customerId', 'codeHash'])
       .executeTakeFirst()
   );
 }
 
-/** For a try that was claimed and then not made. */
+/** Uncounts a try that was claimed and then not made. */
 export async function giveBackTry(
   database: Database,
   { contact, codeHash }: Pick<LoginCodeRow, 'contact' | 'codeHash'>,
@@ -54,7 +55,7 @@ export async function giveBackTry(
     .execute();
 }
 
-/** @returns false when it was used, or replaced by a newer one, in the meantime */
+/** @returns false when it was used or replaced by a newer one in the meantime */
 export async function takeCode(
   database: Database,
   { contact, codeHash }: Pick<LoginCodeRow, 'contact' | 'codeHash'>,
@@ -72,7 +73,7 @@ export async function voidCodes(database: Database, customerId: string): Promise
   await database.deleteFrom('loginCodes').where('customerId', '=', customerId).execute();
 }
 
-/** Those, too, that were asked for before the contact had an account. */
+/** Voids all codes to these contacts, including those that were requested before the contact had an account. */
 export async function voidCodesTo(database: Database, contacts: readonly string[]): Promise<void> {
   await database.deleteFrom('loginCodes').where('contact', 'in', contacts).execute();
 }

@@ -1,4 +1,4 @@
-/** How a customer who is signed in proves that an e-mail or phone number of the account is theirs. */
+/** Here a signed-in customer proves that an e-mail or phone number of the account is theirs. */
 import type { Customer } from '../../src/contract/customer.ts';
 import { conflict, unavailable, unprocessable } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -18,10 +18,10 @@ import { tellOwner } from './security-news.ts';
 const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone number' };
 
 /**
- * Sends a code to the customer's own contact. It is of no use to sign in with.
- * @param address as networkOf gives it
- * @returns what they are told of it
- * @throws HttpError 409 where there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
+ * Sends a code to the customer's own contact. The code cannot be used to sign in.
+ * @param address the caller's network, as networkOf returns it
+ * @returns the answer for the caller
+ * @throws HttpError 409 if there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
  * where this server cannot send to such a contact
  */
 export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<SentCode> {
@@ -42,8 +42,9 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
 }
 
 /**
- * Nobody is put out by it: whoever is in has typed this contact, and its owner has let them have the code.
- * @param address as networkOf gives it
+ * Marks the contact as proven. Other sessions stay: the customer typed this contact themselves, and its owner let them have
+ * the code.
+ * @param address the caller's network, as networkOf returns it
  * @returns the customer as stored now
  * @throws HttpError 422, 429 after too many wrong codes, or 503 when too many wait to be checked
  */

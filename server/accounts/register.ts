@@ -12,15 +12,16 @@ import { openedSession } from './sign-in.ts';
 import { turnOf } from './whose-turn.ts';
 
 /**
- * Customer, first address and session come into being together or not at all.
- * @param address as networkOf gives it
- * @throws HttpError 400 for what is no phone number, 409 when the e-mail or the phone number has an account, 429 after too many tries
+ * Creates customer, first address and session, either all or none of them.
+ * @param address the caller's network, as networkOf returns it
+ * @throws HttpError 400 for an invalid phone number, 409 when the e-mail or the phone number has an account, 429 after too
+ * many tries
  */
 export async function register(deps: AppDeps, given: Registration, address: string): Promise<SignedIn> {
   const { database, now } = deps;
   const contact = { email: emailKey(given.email), phone: phoneKey(given.phone), name: given.name.trim() };
   await limitRegistrations(deps, [contact.email, contact.phone]);
-  // Before the transaction: it takes long, and SQLite's one connection would wait with it.
+  // Hashing takes long, so it precedes the transaction, during which SQLite's one connection would have to wait.
   const passwordHash = await hashPassword(given.password, turnOf(address, false), deps.passwordHashes);
 
   return inTransaction(database, async (transaction) => {

@@ -8,9 +8,10 @@ import { columnOf, opensAccount, type Contact } from './contacts.ts';
 import { tellOwner } from './security-news.ts';
 
 /**
- * Takes a contact off an account that belongs to the other contact there, for the owner of this one, who can register with
- * it from then on. Nobody keeps a patient from an account of their own by having typed their e-mail first.
- * @param address as networkOf gives it
+ * Takes a contact off an account that belongs to the owner of its other contact. The owner of this contact asks for it, and
+ * can register with it from then on. So nobody can prevent a patient from having an account by typing the patient's e-mail
+ * first.
+ * @param address the caller's network, as networkOf returns it
  * @throws HttpError as signInByCode; 409 where the account is the prover's own
  */
 export async function releaseContact(deps: AppDeps, { channel, contact }: Contact, code: string, address: string): Promise<void> {

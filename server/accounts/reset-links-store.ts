@@ -8,7 +8,7 @@ export const linkLivesMs = 3_600_000;
 type Link = Omit<ResetLinkRow, 'customerId'>;
 
 /**
- * One statement, whether the e-mail has an account or not.
+ * Stores a link with one statement, whether the e-mail has an account or not.
  * @returns false when it has none; then nothing is stored
  */
 export async function storeLink(database: Database, { tokenHash, email, expiresAt }: Link): Promise<boolean> {
@@ -33,13 +33,13 @@ export async function isOpenLink(database: Database, tokenHash: string, email: s
     .where('tokenHash', '=', tokenHash)
     .where('email', '=', email)
     .where('expiresAt', '>', at)
-    // As with codes: one from before the clock was set back would live for who knows how long.
+    // As with codes, a link from before the clock was set back might stay valid for very long.
     .where('expiresAt', '<=', at + linkLivesMs + clocksApartMs)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** @returns whose it was; undefined when it was used before, has run out or never was */
+/** @returns the customer's id; undefined when the link was used, has expired or never existed */
 export async function takeLink(database: Database, tokenHash: string, email: string, at: number): Promise<string | undefined> {
   const used = await database
     .deleteFrom('resetLinks')

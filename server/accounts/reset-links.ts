@@ -3,8 +3,8 @@ import { linkLivesMs, storeLink } from './reset-links-store.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
 
 /**
- * Makes the link of a message that is being sent; its hour begins now. Links that were sent before stay valid: mails
- * overtake one another, and the first one used voids the others.
+ * Makes the link of a message that is being sent; its hour begins now. Earlier links stay valid, because mails may arrive in
+ * another order. The first one used voids the others.
  * @param email as it is stored, in lower case
  * @returns undefined when no account has this e-mail
  */

@@ -19,8 +19,8 @@ import { tellOwner } from './security-news.ts';
 import { turnOf } from './whose-turn.ts';
 
 /**
- * Asks for a link. Whether the e-mail has an account is looked up when the message is sent, not here.
- * @param address as networkOf gives it
+ * Requests a link. Whether the e-mail has an account is looked up when the message is sent, not here.
+ * @param address the caller's network, as networkOf returns it
  * @throws HttpError 429, or 503 where this server cannot send mail
  */
 export async function requestResetLink(deps: AppDeps, email: string, address: string): Promise<void> {
@@ -33,23 +33,23 @@ export async function requestResetLink(deps: AppDeps, email: string, address: st
   deps.wakeMessages?.();
 }
 
-/** @throws HttpError 422 when the link was used, has run out or never was */
+/** @throws HttpError 422 when the link was used, has expired or never existed */
 export async function checkResetLink({ database, now }: AppDeps, { token, email }: VerifyResetToken): Promise<void> {
   if (!(await isOpenLink(database, hashOfToken(token), emailKey(email), now()))) throw invalid();
 }
 
 /**
- * Sets a new password. Whoever had the former one is out: all sessions and links to reports end, all other links and codes
- * are void.
- * @param address as networkOf gives it
- * @throws HttpError 400 when the password is too weak, 422 when the link is not valid, 409 where the account has become its
- * phone number's meanwhile (first-proof.ts)
+ * Sets a new password. It ends all sessions and links to reports, and voids all other links and codes, so that whoever had
+ * the previous password is signed out.
+ * @param address the caller's network, as networkOf returns it
+ * @throws HttpError 400 when the password is too weak, 422 when the link is not valid, 409 if the owner of the account's
+ * phone number has become its owner meanwhile (first-proof.ts)
  */
 export async function resetPassword(deps: AppDeps, given: ResetPassword, address: string): Promise<void> {
   checkNewPassword(given.password);
   await checkResetLink(deps, given);
-  // Before the transaction: it takes long, and SQLite's one connection would wait with it. Who holds such a link is the owner,
-  // wherever they are.
+  // Hashing takes long, so it precedes the transaction, during which SQLite's one connection would have to wait. Whoever
+  // holds such a link counts as the owner, whatever their address.
   const passwordHash = await hashPassword(given.password, turnOf(address, true), deps.passwordHashes);
   await inTransaction(deps.database, (transaction) => setPassword(transaction, deps, given, { passwordHash, address }));
   deps.wakeMessages?.();
@@ -57,7 +57,7 @@ export async function resetPassword(deps: AppDeps, given: ResetPassword, address
 
 const invalid = () => unprocessable('Invalid or expired reset link.');
 
-/** @throws HttpError 400 in the documented words */
+/** @throws HttpError 400 with the documented text */
 export function checkNewPassword(password: string): void {
   const fault = newPasswordError(password);
   if (fault !== undefined) throw badRequest(fault);
@@ -73,7 +73,7 @@ async function setPassword(
   const email = emailKey(typed);
   const id = await takeLink(transaction, hashOfToken(token), email, now());
   if (id === undefined) throw invalid();
-  // The link came by mail, so the e-mail is proven with it.
+  // The link came by mail, so using it proves the e-mail.
   const proof = { customerId: id, channel: 'email', contact: email, passwordHash } as const;
   const proven = await proveFromOutside(transaction, proof, now());
   if (proven === undefined) throw invalid();
@@ -82,7 +82,7 @@ async function setPassword(
   await endWhatALoginMade(transaction, id);
   await voidLinks(transaction, id);
   await voidCodes(transaction, id);
-  // Here the owner is heard, however many wrong passwords others try.
+  // From now on the owner can sign in from here, however many wrong passwords others try.
   await rememberPlace(transaction, customer, address, now());
   await forgetFailures(transaction, email, address);
   if (!isFirst) await tellOwner(transaction, deps, customer, { kind: 'password-changed' }, 'email');

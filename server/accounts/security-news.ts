@@ -6,11 +6,11 @@ import { canReach } from '../messages/reach.ts';
 import { columnOf, markOf } from './contacts.ts';
 
 /**
- * Tells of what was done to an account, to each contact that is proven to be its owner's but the one by which it was done:
- * whoever holds that knows. A new password is told to it all the same where there is no other, in case that somebody else
- * has read its mail.
- * @param by undefined for what was done from inside
- * @returns where they are told
+ * Tells the owner what was done to the account, on each contact that is proven. The contact by which it was done is left out,
+ * because its holder knows. If there is no other, a new password is reported to it all the same, in case somebody else has
+ * read its mail.
+ * @param by the contact by which it was done; undefined if it was done by a signed-in customer
+ * @returns the channels on which the owner is told
  */
 export async function tellOwner(
   transaction: Database,

@@ -7,11 +7,11 @@ import { findSession, isOpenSession } from './sessions-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session's customer, the only source of ownership. Empty where there is no session, and owns nothing there. */
+    /** The session's customer, the only source of ownership. Without a session it is empty, and then owns nothing. */
     customerId: string;
-    /** The session itself, by the hash under which it is stored. */
+    /** The hash under which the session is stored. */
     sessionHash: string;
-    /** When it began, epoch milliseconds. */
+    /** The time of the sign-in, in epoch milliseconds. */
     signedInAt: number;
   }
 }
@@ -22,13 +22,13 @@ export function decorateSession(api: ApiServer): void {
   api.decorateRequest('signedInAt', 0);
 }
 
-/** Whose session a sign-in has just opened: the log's line of it says so. */
+/** Notes whose session a sign-in has just opened, so that the request's log line has it. */
 export function noteSignIn(request: FastifyRequest, signedIn: SignedIn): SignedIn {
   request.customerId = signedIn.user.id;
   return signedIn;
 }
 
-/** Runs before the body is read: a stranger's upload is refused without receiving it. */
+/** Requires a session. It runs before the body is read, so that a stranger's upload is refused without receiving it. */
 export function requireCustomer({ database, settings, now }: AppDeps): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);
@@ -41,20 +41,20 @@ export function requireCustomer({ database, settings, now }: AppDeps): onRequest
 }
 
 /**
- * What fails because the account was deleted while the request was under way (its rows refer to a customer who is gone) is
- * no fault of the server: it is answered like any request of an ended session.
+ * Answers 401 for an error that was caused by the deletion of the account during the request, such as rows that refer to a
+ * customer who is gone. It is not an error of the server.
  */
 export function answerEndedSessions({ database, now }: AppDeps) {
   return async (error: FastifyError | HttpError, { sessionHash }: FastifyRequest): Promise<never> => {
     const isUnforeseen = !(error instanceof HttpError) && (error.statusCode ?? 500) >= 500;
-    // A database that cannot be reached cannot be asked either.
+    // The database cannot be asked for the session if it cannot be reached.
     if (databaseErrorKind(error) !== undefined) throw error;
     if (isUnforeseen && sessionHash !== '' && !(await isOpenSession(database, sessionHash, now()))) throw sessionEnded();
     throw error;
   };
 }
 
-/** The token of `Authorization: Bearer …`; anything that we never hand out counts as none. */
+/** Returns the token of `Authorization: Bearer …`, or undefined if it has not the form of our tokens. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1];
 }

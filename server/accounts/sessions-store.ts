@@ -5,15 +5,15 @@ import { hashOfToken, newToken } from '../platform/tokens.ts';
 import { takeInPieces } from '../platform/db/in-pieces.ts';
 
 const dayMs = 86_400_000;
-/** A session's expiry slides with use; writing that down once an hour is exact enough. */
+/** A session's expiry slides with use; it is exact enough to write it once an hour. */
 const touchAfterMs = 3_600_000;
 
-/** Whoever uses a session every day proves now and then who they are, too. */
+/** Even a session in daily use ends after a year, so that its user has to sign in again now and then. */
 const longestDays = 365;
 
 export type Session = { readonly tokenHash: string; readonly customerId: string };
 
-/** @returns the token, which exists nowhere else: the database keeps its hash */
+/** @returns the token, which is stored nowhere: the database keeps its hash */
 export async function openSession(database: Database, customerId: string, at: number, sessionDays: number): Promise<string> {
   const token = newToken();
   const session = {
@@ -27,7 +27,10 @@ export async function openSession(database: Database, customerId: string, at: nu
   return token;
 }
 
-/** The session of a token, its expiry moved on, to a year after the sign-in at most; undefined when it is unknown, ended or expired. */
+/**
+ * Returns the session of a token and extends its expiry, at most to a year after the sign-in. Returns undefined when it is
+ * unknown, ended or expired.
+ */
 export async function findSession(
   database: Database,
   token: string,
@@ -47,7 +50,7 @@ export async function findSession(
   return session;
 }
 
-/** On a full disk it is left to a later call: who only reads can go on. */
+/** On a full disk this is left to a later call, so that a customer who only reads can go on. */
 async function touch(database: Database, tokenHash: string, lastUsedAt: number, expiresAt: number): Promise<void> {
   await database
     .updateTable('sessions')
@@ -84,8 +87,8 @@ export async function endOtherSessions(database: Database, { customerId, tokenHa
 }
 
 /**
- * Before one more is opened: ends those that were not used for longest, so that there are `most` with the new one. For a caller
- * who has locked the customer: of two sign-ins at once the second sees the first one's session.
+ * Ends the sessions with the oldest use before another one is opened, so that there are `most` with the new one. The caller
+ * has locked the customer, so of two simultaneous sign-ins the second sees the first one's session.
  */
 export async function makeRoomForSession(transaction: Database, customerId: string, most: number): Promise<void> {
   const beyond = await transaction
@@ -94,7 +97,7 @@ export async function makeRoomForSession(transaction: Database, customerId: stri
     .where('customerId', '=', customerId)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('createdAt', 'desc')
-    // SQLite knows an offset only beside a limit; after the setting was lowered, each sign-in ends so many.
+    // SQLite allows an offset only beside a limit. After the setting was lowered, each sign-in ends at most this many.
     .limit(1000)
     .offset(most - 1)
     .execute();

@@ -32,7 +32,9 @@ export function signInRoutes(api: ApiServer, deps: AppDeps): void {
   );
 }
 
-/** Whoever has the hash of a token has had the token, or our table: it ends a session, and opens none. */
+/**
+ * This needs no session: whoever has the hash of a token has had the token, or our table. It ends a session and opens none.
+ */
 export function endedSessionRoutes(api: ApiServer, deps: AppDeps): void {
   const preHandler = limitSignIns(deps);
   api.post(accountPaths.endSession, { preHandler, schema: { body: EndSession, response: { 200: Done } } }, async ({ body }) => {

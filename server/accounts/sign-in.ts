@@ -9,8 +9,8 @@ import { makeRoomForSession, openSession } from './sessions-store.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Signs in by password. An unknown e-mail, a wrong password and their limits look alike in words and in time.
- * @param address as networkOf gives it
+ * Signs in by password. An unknown e-mail and a wrong password get the same answers and limits, and take the same time.
+ * @param address the caller's network, as networkOf returns it
  * @throws HttpError 401, or 429 after too many failures (check-password.ts)
  */
 export async function signIn(deps: AppDeps, { email, password }: Login, address: string): Promise<SignedIn> {
@@ -21,7 +21,7 @@ export async function signIn(deps: AppDeps, { email, password }: Login, address:
   if (!isRight || customer === undefined) throw wrong();
 
   return inTransaction(database, async (transaction) => {
-    // A reset that came through during the check has ended all sessions; the former password must not open another one.
+    // A reset during the check has ended all sessions; the previous password must not open another one.
     const { id, passwordHash } = customer;
     const current = await changeCustomer(transaction, { id, passwordHash }, { passwordHash });
     if (current === undefined || 'taken' in current) throw wrong();
@@ -35,7 +35,7 @@ const hashOf = (customer: CustomerRow | undefined) =>
 
 const wrong = () => unauthorized('Invalid email or password.');
 
-/** What every way of signing in ends with, with the customer's row locked by the caller. */
+/** Opens the session with which every way of signing in ends. The caller has locked the customer's row. */
 export async function openedSession(
   transaction: Database,
   customer: CustomerRow,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeInPieces } from '../../platform/db/in-pieces.ts';
 
-/** Free words may name somebody; by then whoever runs the lab has read them. */
+/** Free text may name somebody, so it is removed once the lab has had time to read it. */
 const feedbackDays = 90;
 
 export async function noteDeletion(transaction: Database, deletion: Omit<AccountDeletionRow, 'id'>): Promise<void> {

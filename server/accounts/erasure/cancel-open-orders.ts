@@ -9,8 +9,9 @@ import { orderEntity } from '../../orders/order-entity.ts';
 import { giveBackPlace } from '../../slots/time-slots-store.ts';
 
 /**
- * Nobody shall ring at the door of somebody who has left: whatever can still be cancelled is, as by the customer, and
- * without a mail. All slots come before the first discount, and in the order of their ids, as everybody locks them.
+ * Cancels every order that can still be cancelled, as the customer could, but without a mail: nobody shall ring at the door
+ * of somebody who has left. To lock in the same order as everybody else, it takes all slots before the first discount, by
+ * their ids.
  */
 export async function cancelOpenOrders(transaction: Database, customerId: string, { timeZone, at }: Moment): Promise<void> {
   const cancelled: OrderRow[] = [];

@@ -22,10 +22,11 @@ import { cancelOpenOrders } from './cancel-open-orders.ts';
 import { keepUses } from './keep-uses.ts';
 
 /**
- * Erases a customer at once and in one transaction. Of the orders only what names nobody is kept, of the reason nothing
- * that leads to whose it was, of what may be used once a keyed hash of the contacts. Counters of limits stay until their window ends, a day at most: they hold hashes alone, and
- * without them registering and deleting in turns would send a stranger's phone as many codes as one likes.
- * @param address as networkOf gives it
+ * Erases a customer at once and in one transaction. It keeps of the orders only what names nobody, of the reason nothing that
+ * leads to the customer, and of used coupons and offers a keyed hash of the contacts. Counters of limits stay until their
+ * window ends, at most a day: they hold only hashes, and without them somebody could register and delete in turns to send any
+ * number of codes to a stranger's phone.
+ * @param address the caller's network, as networkOf returns it
  * @throws HttpError 422 when the password is wrong, 429 after too many wrong ones, 409 when the profile changes meanwhile
  * @see decisions D6, C9
  */
@@ -39,7 +40,7 @@ export async function deleteAccount(
   const customer = await getCustomer(database, customerId);
   const { email, passwordHash } = customer;
   if (passwordHash === noPassword) throw withoutPassword();
-  // 422 and not 401, which would say that the session has ended.
+  // The status is 422 and not 401, which would say that the session has ended.
   if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable('The password is not right.');
 
   const files = fileStoreOf(deps.settings);
@@ -54,14 +55,14 @@ export async function deleteAccount(
       await queueMessage(transaction, { kind: 'account-deleted', to: email }, deps.now());
     return ids;
   });
-  // Not before the commit: if the account stays, so do its files.
+  // The files are erased after the commit, because they stay if the account does.
   await files.erase(fileIds);
   deps.wakeMessages?.();
 }
 
 async function close(transaction: Database, { id, email, phone, passwordHash }: CustomerRow): Promise<void> {
   if (await closeCustomer(transaction, { id, email, phone, passwordHash })) return;
-  // A second tap, which the first one has overtaken, finds nobody here.
+  // A second tap that comes too late fails here, because the customer is gone.
   await lockCustomer(transaction, id);
   throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
 }
@@ -70,10 +71,10 @@ async function erase(transaction: Database, { settings, now }: AppDeps, customer
   const { id, email, phone } = customer;
   const moment = { timeZone: settings.timeZone, at: now() };
   await cancelOpenOrders(transaction, id, moment);
-  // Afterwards, since an order that is cancelled has used up nothing.
+  // This follows the cancellations, because a cancelled order has used up nothing.
   await keepUses(transaction, customer, moment);
   await eraseOrders(transaction, id);
-  // What belongs to the contact and not to the customer, as a code that was asked for before there was an account.
+  // This belongs to the contact and not to the customer, such as a code that was requested before there was an account.
   await dropAllTo(transaction, [email, phone]);
   await dropInboxOf(transaction, [email, phone]);
   await voidCodesTo(transaction, [email, phone]);

@@ -1,4 +1,4 @@
-/** The uses of deleted accounts, which are found by a keyed hash of what the account could be reached by. */
+/** This table holds the uses of deleted accounts. They are found by a keyed hash of the account's contacts. */
 import { createHmac } from 'node:crypto';
 import type { FormerUseRow } from '../account-rows.ts';
 import type { CustomerRow, Database } from '../../platform/db/schema.ts';
@@ -12,8 +12,8 @@ export type FormerUse = Omit<FormerUseRow, 'contactHash' | 'proven'>;
 const keyName = 'former-uses';
 
 /**
- * What counts for a customer with these contacts, each use once. One by an account that had not proven the contact is not
- * held against a customer who has: anybody could have typed it.
+ * Returns the uses that count for a customer with these contacts, each once. A use by an account that had not proven the
+ * contact does not count against a customer who has proven it, because anybody could have typed it.
  */
 export async function listFormerUses(database: Database, contacts: Contacts, at: number): Promise<FormerUseRow[]> {
   const key = await findKey(database);
@@ -27,11 +27,11 @@ export async function listFormerUses(database: Database, contacts: Contacts, at:
     .orderBy('proven')
     .execute();
   const counted = rows.filter(({ contactHash, proven }) => proven === 1 || provenOf.get(contactHash) === 0);
-  // Of the same use beside both contacts the proven one comes last, and stays.
+  // If both contacts have the same use, the proven row comes last and wins.
   return [...new Map(counted.map((use) => [use.useId, use])).values()];
 }
 
-/** Writes uses beside each contact of an account that ends; what stands there already stays as it is. */
+/** Writes uses beside each contact of an account that ends. Existing rows stay as they are. */
 export async function keepFormerUses(transaction: Database, contacts: Contacts, uses: readonly FormerUse[]): Promise<void> {
   if (uses.length === 0) return;
   const hashed = hashedContacts(await keyOf(transaction), contacts);
@@ -78,7 +78,10 @@ async function findKey(database: Database): Promise<string | undefined> {
   return row?.key;
 }
 
-/** Of two servers that make it at once, one waits for the other and takes what that one has made. */
+/**
+ * Returns the key, and makes it if there is none. Of two servers that make it at once, one waits for the other and uses its
+ * key.
+ */
 async function keyOf(transaction: Database): Promise<string> {
   const known = await findKey(transaction);
   if (known !== undefined) return known;

@@ -10,21 +10,21 @@ import { countOrders } from '../../orders/orders-store.ts';
 
 const dayMs = 86_400_000;
 
-/** A provider may give a coupon or an offer some more days after its end. */
+/** Uses stay for some days after the end, because a provider may extend a coupon or an offer. */
 const keptAfterEndMs = 30 * dayMs;
-/** Of what has no end, or a later one. */
+/** This limit holds for what has no end, or a later one. */
 const keptAtMostMs = 2 * 365 * dayMs;
 
 type Leaving = { readonly id: string; readonly email: string; readonly phone: string };
 type Use = Omit<FormerUse, 'useId' | 'endsAt'> & {
-  /** undefined where there is none */
+  /** undefined if the coupon or offer has no end */
   readonly endsAt: number | undefined;
 };
 
 /**
- * Keeps what a customer has used of offers and coupons that are for so many uses each, and what counted for them from
- * accounts before, so that nobody begins anew by deleting the account and registering again.
- * @param leaving with the contacts from before the account was closed
+ * Keeps the customer's uses of offers and coupons that have a limit for each customer, together with those kept from earlier
+ * accounts, so that nobody starts afresh by deleting the account and registering again.
+ * @param leaving the customer, with the contacts from before the account was closed
  */
 export async function keepUses(transaction: Database, { id, email, phone }: Leaving, moment: Moment): Promise<void> {
   const { emailVerified, phoneVerified } = await getCustomer(transaction, id);
@@ -55,12 +55,12 @@ async function offerUses(transaction: Database, customerId: string, moment: Mome
   const offers = await listOffersUsedBy(transaction, customerId);
   return offers.flatMap(({ offerId, period, validity }: UsedOffer) => {
     const { key, endsAt } = periodOf(validity, moment);
-    // In a week, month or quarter that is over nobody uses it any more.
+    // A use in a week, month or quarter that is over no longer counts.
     return key === period ? [{ kind: 'offer', discountId: offerId, period, endsAt }] : [];
   });
 }
 
-/** That there was one is kept only while something is for first orders. */
+/** Returns a use if the customer has ordered at all. It is kept only while some offer is for first orders. */
 async function firstOrder(transaction: Database, customerId: string): Promise<Use[]> {
   const offers = await listOffers(transaction);
   if (!offers.some(({ entry }) => entry.firstOrderOnly)) return [];
