@@ -6,9 +6,9 @@ import { findDiscount } from '../offers/cart-discounts-store.ts';
 import type { AppliedDiscount, DiscountedLine } from './discount.ts';
 
 /**
- * What the discount in the customer's cart takes off these lines, from the prices that they have: read once more, a price could
- * meanwhile be that of another catalogue. The same question is asked for the cart and for the order, so that the one never
- * shows what the other refuses.
+ * Returns what the discount in the customer's cart takes off these lines. It uses the prices that the lines have, because a
+ * price that is read again could be that of a newer catalogue. Cart and order both call it, so that the cart never shows a
+ * discount that the order refuses.
  */
 export async function appliedDiscount(
   database: Database,

@@ -1,17 +1,20 @@
-/** The numbers of bills: one after the other within a series and a financial year, without a gap, each given once and for good. */
+/**
+ * The numbers of bills follow one another within a series and a financial year, without a gap, and each is given once and for
+ * good.
+ */
 import { dateIn } from '../../src/lib/time/dates.ts';
 import type { BillRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 
 export type Bill = Pick<BillRow, 'id' | 'at'>;
 
-/** Fewer letters than the 16 that the law allows a whole number. */
+/** Series, year and these digits stay within the 16 characters that the law allows. */
 const digits = 7;
 
 /**
- * The number of this order's bill; a new one where it has none yet. Of two that ask at once, one waits for the other, which stands
- * in the series' own row.
- * @param at epoch milliseconds, the date of a new one
+ * Returns the number of this order's bill, and assigns one if it has none yet. Simultaneous calls wait for each other at the
+ * row of the series.
+ * @param at epoch milliseconds, the date of a new bill
  */
 export async function numberBill(
   transaction: Database,
@@ -41,7 +44,7 @@ export async function numberBill(
   return bill;
 }
 
-/** "2627" from 1 April 2026 to 31 March 2027, on the provider's clock. */
+/** Returns the financial year on the provider's clock: "2627" is 1 April 2026 to 31 March 2027. */
 export function financialYear(timeZone: string, at: number): string {
   const [year = 0, month = 0] = dateIn(timeZone, at).split('-').map(Number);
   const begins = month < 4 ? year - 1 : year;

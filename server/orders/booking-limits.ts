@@ -1,6 +1,6 @@
 /**
- * How much of what there is for all one customer may take. An account is free, and paying is at the door: without these, one
- * that nobody can be reached by books every collection of the next 30 days. Cancelling gives a place back, so it is never
+ * These limits bound what one customer may book. An account is free, and payment is at the door: without limits, an account
+ * that nobody can be reached by could book every collection of the next 30 days. Cancelling frees a place, so it is never
  * refused.
  */
 import { brand } from '../../src/brand.ts';
@@ -19,8 +19,8 @@ type At = Pick<AppDeps, 'settings'> & { readonly at: number };
 const callUs = `or call us on ${brand.phone}.`;
 
 /**
- * Before a place is taken for another order. The customer's row is locked already, so that two at once are counted one after
- * the other.
+ * Limits new orders, before a place is taken. The customer's row is locked already, so that simultaneous orders are counted
+ * one after the other.
  * @throws HttpError 422 or 429 in words that say what can be done
  */
 export async function limitBooking(transaction: Database, booking: Booking, { settings, at }: At): Promise<void> {
@@ -38,7 +38,7 @@ export async function limitBooking(transaction: Database, booking: Booking, { se
 }
 
 /**
- * Before a place is taken, also for an order that is moved.
+ * Limits the places that a customer takes, with a new order or by moving one.
  * @throws HttpError 422 or 429
  */
 export async function limitPlace(transaction: Database, { customerId, slotId }: Booking, { settings, at }: At): Promise<void> {

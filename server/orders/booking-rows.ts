@@ -1,4 +1,4 @@
-/** The tables of collection times and orders; schema.ts says how to read them. */
+/** These are the tables of collection times and orders; schema.ts explains the notation. */
 import type { ItemType } from '../../src/contract/cart.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { Flag } from '../platform/db/flag.ts';
@@ -10,17 +10,17 @@ export type TimeSlotRow = {
   endsAt: number;
   capacity: number;
   booked: number;
-  /** 0 once the weekly plan has it no more: who is booked comes, nobody else */
+  /** 0 once the weekly plan no longer has it: booked collections take place, and no more can be booked */
   isOpen: Flag;
-  /** 1 where the lab's command line decided about this one: the plan leaves it alone */
+  /** 1 if the lab's command line set this slot, which the plan then leaves alone */
   setByLab: Flag;
 };
 
-/** One collection time of the week that the slots of each date are made from. */
+/** A collection time of the week. The slots of each date are made from these. */
 export type SlotPlanRow = {
   /** 0 is Sunday */
   weekday: number;
-  /** of the day, on the provider's clock */
+  /** minutes of the day, on the provider's clock */
   fromMinutes: number;
   toMinutes: number;
   capacity: number;
@@ -39,7 +39,7 @@ export type OrderRow = {
   discountPaise: number;
   collectionFeePaise: number;
   totalPaise: number;
-  /** what the discount was for, where there is one */
+  /** the name of the discount; null if there is none */
   discountName: string | null;
   slotId: string;
   scheduledDate: string;
@@ -51,22 +51,22 @@ export type OrderRow = {
   /** JSON of Address, as it was when the order was placed */
   address: string | null;
   createdAt: number;
-  /** null until the customer cancels; an order that the lab cancelled has none */
+  /** null unless the customer cancelled; an order that the lab cancelled has none */
   cancelledAt: number | null;
   /** in the customer's own words */
   cancelReason: string | null;
-  /** of what was paid, owed since cancelledAt */
+  /** what is paid back, owed since cancelledAt */
   refundPaise: number | null;
-  /** of the last time that the customer moved the collection */
+  /** the last time that the customer moved the collection */
   rescheduledAt: number | null;
-  /** when the lab last moved it; null of an order that it never did */
+  /** the last time that the lab moved the order on; null if it never did */
   statusChangedAt: number | null;
 };
 
 export type OrderEventRow = {
   orderId: string;
   status: OrderStatus;
-  /** when the order first came to it */
+  /** when the order first had this status */
   at: number;
 };
 
@@ -82,7 +82,7 @@ export type OrderItemRow = {
   patientId: string;
   fastingHours: number | null;
   timeOfDay: string | null;
-  /** HH:MM of the provider's clock */
+  /** HH:MM on the provider's clock */
   collectFrom: string | null;
   collectUntil: string | null;
   medicineNotes: string | null;
@@ -92,13 +92,13 @@ export type BillRow = {
   /** the bill's number */
   id: string;
   orderId: string;
-  /** its date */
+  /** the bill's date */
   at: number;
 };
 
 export type BillSeriesRow = {
-  /** what all its numbers begin with: series and financial year */
+  /** the prefix of all numbers: series and financial year */
   id: string;
-  /** 0 before the first one */
+  /** the last number; 0 before the first one */
   last: number;
 };

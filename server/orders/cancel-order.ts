@@ -18,10 +18,9 @@ import { refusalToCancel } from './refusal-to-change.ts';
 type Wish = { readonly customerId: string; readonly orderId: string; readonly reason: string };
 
 /**
- * Cancels an order: status, refund, the place in the slot, the use of a discount and the mail stand or fall together. A
- * cancelled order is answered as it stands, so that who got no answer may ask again.
- *
- * The locks come in the order of placing: customer, order, slot, offer or coupon.
+ * Cancels an order. Status, refund, the place in the slot, the use of a discount and the mail are written together or not at
+ * all. A cancelled order is returned as it is, so that a customer who got no answer may try again. The locks are taken in the
+ * order of placing: customer, order, slot, offer or coupon.
  * @throws HttpError 404 for an order that is not the customer's, 422 when it is too late
  */
 export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {

@@ -1,26 +1,26 @@
-/** The tables of what the law ties to consent; schema.ts says how to read them. */
+/** These are the tables of the consents that the law requires; schema.ts explains the notation. */
 import type { Agreement } from '../../src/contract/consents.ts';
 import type { Flag } from '../platform/db/flag.ts';
 
 export type ConsentRow = {
   id: string;
-  /** the whole ConsentEntry of catalogue/consent-schema.ts */
+  /** JSON of the whole ConsentEntry of catalogue/consent-schema.ts */
   entry: string;
   position: number;
   active: Flag;
 };
 
-/** One version of a consent's words. It is written once and never changed: orders refer to it. */
+/** One version of a consent's text. It is written once and never changed, because orders refer to it. */
 export type ConsentWordsRow = {
   /** "hiv-2" */
   id: string;
   consentId: string;
-  /** from 1 */
+  /** counts from 1 */
   number: number;
-  /** the ConsentEntry as it was then */
+  /** JSON of the ConsentEntry as it was then */
   entry: string;
   at: number;
-  /** who brought it in by the command line; null where it came with the server and nobody is known */
+  /** who imported it by the command line; null if it came with the server */
   operator: string | null;
   place: string | null;
 };
@@ -28,12 +28,12 @@ export type ConsentWordsRow = {
 export type OrderConsentRow = {
   id: string;
   orderId: string;
-  /** the version that was read */
+  /** the version that the customer read */
   wordsId: string;
   /** '' once the customer's account is deleted */
   patientId: string;
   agreedAs: Agreement;
-  /** the account holder's name of then; null once the account is deleted */
+  /** the account holder's name at that time; null once the account is deleted */
   agreedBy: string | null;
   at: number;
 };

@@ -1,4 +1,4 @@
-/** What has to be agreed to: the words of each consent, version by version, and what was agreed to with an order. */
+/** This store has the text of each consent, version by version, and what was agreed to with each order. */
 import type { Consent, OrderConsent } from '../../src/contract/consents.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
 import type { Operator } from '../operations/operator-steps-store.ts';
 
-/** Words that differ from the newest ones are a new version; no version is ever changed or removed. */
+/** Stores texts that differ from the newest version as a new one; no version is ever changed or removed. */
 export async function keepConsentWords(
   transaction: Database,
   entries: readonly ConsentEntry[],
@@ -36,7 +36,7 @@ const newestWords = (database: Database, consentId: string): Promise<ConsentWord
     .limit(1)
     .executeTakeFirst();
 
-/** As they are asked for now, by their ids; a catalogue has a handful of them at most. */
+/** Returns the current consents by id; a catalogue has only a handful. */
 export async function currentConsents(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Consent>> {
   const found = new Map<string, Consent>();
   for (const id of new Set(ids)) {
@@ -51,7 +51,7 @@ function consentOf({ id: version, entry }: Pick<ConsentWordsRow, 'id' | 'entry'>
   return { id, version, name, law, words, agreements };
 }
 
-/** All versions, the newest first. */
+/** Returns all versions, newest first. */
 export const listConsentWords = (database: Database): Promise<ConsentWordsRow[]> =>
   database.selectFrom('consentWords').selectAll().orderBy('consentId').orderBy('number', 'desc').execute();
 
@@ -65,7 +65,7 @@ export async function insertOrderConsents(transaction: Database, rows: readonly 
 
 export type StoredConsent = OrderConsentRow & Pick<ConsentWordsRow, 'entry'>;
 
-/** With the words of then, by order; an order without any is missing. */
+/** Returns the consents by order, with the text that was agreed to; orders without a consent are missing. */
 export async function consentsOfOrders(
   database: Database,
   orderIds: readonly string[],
@@ -94,7 +94,7 @@ export async function withConsentsOfAll(database: Database, orders: readonly Ord
   });
 }
 
-/** Each version once, with all who agreed to it. */
+/** Returns each version once, with all who agreed to it. */
 export function orderConsents(stored: readonly StoredConsent[], timeZone: string): OrderConsent[] {
   return [...Map.groupBy(stored, ({ wordsId }) => wordsId)].map(([version, same]) => {
     const { entry } = same[0] as StoredConsent;

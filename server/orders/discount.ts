@@ -1,4 +1,4 @@
-/** What offers and coupons have in common: a cart has one of either, and an order spends it. */
+/** Offers and coupons have this in common: a cart has at most one of either, and an order uses it. */
 import type { CouponUseRow } from '../offers/coupons/coupon-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { OfferedItem } from '../catalogue/offered-items-store.ts';
@@ -9,22 +9,22 @@ export type DiscountRef = { readonly kind: 'offer' | 'coupon'; readonly id: stri
 /** A line of a cart or an order at the price that it has there. */
 export type DiscountedLine = Pick<OfferedItem, 'type' | 'id' | 'pricePaise'> & { readonly quantity: number };
 
-/** The order that spends a discount, by whom and when. */
+/** The order that uses a discount, with its customer and time. */
 export type DiscountUse = Pick<CouponUseRow, 'orderId' | 'createdAt'> & { readonly customerId: string };
 
 /**
- * The discount that the customer applied. It takes something off; or it does not hold any more; or it waits, as long as
- * these lines are too few, for the customer to think again. Reasons are in words for the customer.
+ * The discount that the customer applied. It holds, or it has lapsed, or it waits while these lines do not meet its
+ * conditions, because the customer may still add to them. Reasons are in words for the customer.
  */
 export type AppliedDiscount = { readonly ref: DiscountRef } & (
   | {
       readonly status: 'holds';
-      /** what the order calls it */
+      /** the discount's name on the order */
       readonly name: string;
       readonly discountPaise: number;
-      /** Counts the use within the order's transaction, and says whether there was one left. */
+      /** Counts the use within the order's transaction, and returns whether there was one left. */
       readonly takeUse: (transaction: Database, use: DiscountUse) => Promise<boolean>;
-      /** Why not, where others have taken the last use meanwhile. */
+      /** the reason for the customer if others have taken the last use meanwhile */
       readonly usedUp: string;
     }
   | { readonly status: 'lapsed' | 'waits'; readonly reason: string }

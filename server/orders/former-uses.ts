@@ -1,4 +1,4 @@
-/** What a deleted account with the customer's e-mail or phone number has used of offers and coupons. */
+/** Uses of offers and coupons by a deleted account count for a customer with the same e-mail or phone number. */
 import type { FormerUseRow } from '../accounts/account-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { getCustomer } from '../accounts/customers-store.ts';
@@ -8,8 +8,8 @@ export const formerUsesOf = async (database: Database, customerId: string, at: n
   listFormerUses(database, await getCustomer(database, customerId), at);
 
 /**
- * Words of a refusal, and why somebody hears them who has not used it with this account.
- * @param former without which it would not be refused
+ * Adds to a refusal why it reaches a customer who has not used the discount with this account.
+ * @param former the uses by deleted accounts that cause the refusal
  */
 export function withFormer(words: string, former: readonly Pick<FormerUseRow, 'proven'>[]): string {
   if (former.length === 0) return words;

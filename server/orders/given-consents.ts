@@ -8,19 +8,19 @@ import type { Database } from '../platform/db/schema.ts';
 import { currentConsents } from './consents-store.ts';
 import type { OrderedItem } from './price.ts';
 
-/** A patient as an order keeps them, and whether it is the account holder. */
+/** A patient as an order stores them, and whether it is the account holder. */
 export type OrderedFor = OrderPatient & { readonly isSelf: boolean };
 
 type Asked = { readonly consent: Consent; readonly patient: OrderedFor; readonly as: Agreement };
 
-/** What is stored of each agreement with the order that it was given for. */
+/** What an order stores of each agreement. */
 export type KeptConsent = Pick<OrderConsentRow, 'wordsId' | 'patientId' | 'agreedAs'>;
 
 /**
- * Holds the order against what the law asks for: for each patient of such a test, an agreement to the words of now. What was
- * agreed to without being asked is not kept.
- * @param on the day of the collection: who is a minor is told for it
- * @throws HttpError 422 in words that checkout shows; 404 where somebody agrees for a patient whom the order does not name
+ * Checks that there is an agreement to the current text for each patient of a test for which the law requires one. Agreements
+ * that are not required are not kept.
+ * @param on the day of the collection, which decides who is a minor
+ * @throws HttpError 422 in words that checkout shows; 404 for an agreement for a patient whom the order does not name
  */
 export async function checkConsents(
   transaction: Database,
@@ -43,7 +43,7 @@ function checkOne(found: GivenConsent | undefined, { consent: { name, version },
   if (found.as !== as) throw unprocessable(`Who has to agree has changed. ${read}, and agree once more.`);
 }
 
-/** Each consent once for each patient. */
+/** Returns each required consent once for each patient. */
 async function askedFor(
   transaction: Database,
   items: readonly OrderedItem[],

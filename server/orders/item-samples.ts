@@ -1,6 +1,6 @@
 /**
- * Into which tubes an order's samples go: as the lab takes them today, and not as the order was placed, since it is today that
- * somebody comes with them. Also for what is no longer offered.
+ * An order lists the tubes for its samples as the lab uses them today, not as when the order was placed, because the
+ * phlebotomist comes with today's tubes. This includes items that are no longer offered.
  */
 import type { Order, OrderItem, Sample } from '../../src/contract/orders.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -19,13 +19,13 @@ export async function withSamplesOfAll(database: Database, orders: readonly Orde
 
 const refOf = ({ type, id = '' }: OrderItem) => ({ type, id });
 
-/** That the law ties it to consent holds today, too, whatever was so when the order was placed. */
+/** Whether the law requires consent also follows today's catalogue, whatever it said when the order was placed. */
 const factsShown = (item: OrderItem, facts: ItemFacts | undefined) => ({
   ...samplesOf(item, facts?.samples),
   ...((facts?.consents.length ?? 0) > 0 && { needsConsent: true }),
 });
 
-/** A test is called as it was when the order was placed. */
+/** Names a test as when the order was placed. */
 function samplesOf({ type, name }: OrderItem, samples: readonly Sample[] | undefined): { readonly samples?: Sample[] } {
   if (samples === undefined) return {};
   return { samples: type === 'test' ? samples.map((sample) => ({ ...sample, tests: [name] })) : [...samples] };

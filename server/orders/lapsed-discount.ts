@@ -1,7 +1,7 @@
 import { HttpError } from '../platform/answers.ts';
 import type { DiscountRef } from './discount.ts';
 
-/** An order was refused because its discount does not hold any more; it then leaves the cart, so that the next try goes through. */
+/** Refuses an order because its discount has lapsed. The discount then leaves the cart, so that the next try succeeds. */
 export class LapsedDiscount extends HttpError {
   readonly discount: DiscountRef;
 

@@ -1,11 +1,11 @@
-/** What a customer changes about a placed order, within a transaction that holds the customer's lock. */
+/** These are a customer's changes to a placed order. They run in a transaction that holds the customer's lock. */
 import type { OrderRow, TimeSlotRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { noteOrderEvent } from './order-events-store.ts';
 
 /**
- * The customer's order as it stands now, which nobody else changes until the transaction ends: the lab's side, which does
- * not lock customers, waits, too. An update that changes nothing is the lock that both engines know.
+ * Returns the customer's current order and locks it until the transaction ends, also against the lab's commands, which do not
+ * lock customers. An update that changes nothing is a lock that both engines have.
  */
 export function lockOrder(transaction: Database, customerId: string, id: string): Promise<OrderRow | undefined> {
   return transaction
@@ -17,7 +17,7 @@ export function lockOrder(transaction: Database, customerId: string, id: string)
     .executeTakeFirst();
 }
 
-/** Those that wait for their collection, in the order in which slots are locked. */
+/** Returns the orders that wait for their collection, in the order in which slots are locked. */
 export function listOpenOrders(transaction: Database, customerId: string): Promise<Pick<OrderRow, 'id'>[]> {
   return transaction
     .selectFrom('orders')
@@ -35,7 +35,7 @@ type CancellationFields = {
   readonly at: number;
 };
 
-/** @param order held by lockOrder, and found to be one that may be cancelled */
+/** @param order locked by lockOrder, and checked that it may be cancelled */
 export async function writeCancellation(
   transaction: Database,
   { id }: Pick<OrderRow, 'id'>,
@@ -50,7 +50,7 @@ export async function writeCancellation(
     .executeTakeFirstOrThrow();
 }
 
-/** @param order held by lockOrder, and found to be one that may be moved */
+/** @param order locked by lockOrder, and checked that it may be moved */
 export function writeMove(
   transaction: Database,
   { id }: Pick<OrderRow, 'id'>,

@@ -6,8 +6,8 @@ import { withHeldOfAll } from '../reports/held-reports-store.ts';
 import { withHistoryOfAll } from './order-events-store.ts';
 
 /**
- * What stands in tables of its own, as every answer about the customer's orders has it: tubes, when it came how far, what was
- * agreed to, and whether a result is held back.
+ * Adds what other tables hold about orders, for every answer with a customer's orders: tubes, the times of each status,
+ * consents, and whether a result is held back.
  */
 export async function withDetailsOfAll(database: Database, orders: readonly Order[], timeZone: string): Promise<Order[]> {
   const withSamples = await withSamplesOfAll(database, orders);

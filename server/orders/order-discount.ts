@@ -7,10 +7,9 @@ import { LapsedDiscount } from './lapsed-discount.ts';
 import { totalOf, type OrderedItem } from './price.ts';
 
 /**
- * What the order costs with the discount of the cart. One that does not hold any more is no reason to refuse somebody who
- * saw the full price.
- * @param expected rupees that the customer saw as the total
- * @throws LapsedDiscount when the customer saw a discount that is gone
+ * Returns what the order costs with the cart's discount. A lapsed discount is ignored if the customer saw the full price.
+ * @param expected the total in rupees that the customer saw
+ * @throws LapsedDiscount when the customer saw a discount that no longer holds
  */
 export function discountedTotal(
   items: readonly OrderedItem[],
@@ -24,12 +23,12 @@ export function discountedTotal(
   return full;
 }
 
-/** What the order says of its discount; nothing where there is none. */
+/** Returns the discount's name for the order; undefined if nothing was taken off. */
 export const discountNameOf = (applied: AppliedDiscount | undefined, { discount }: OrderTotal): string | undefined =>
   applied?.status === 'holds' && discount > 0 ? applied.name : undefined;
 
 /**
- * Counts the use, and takes the discount out of the cart.
+ * Counts the use, and removes the discount from the cart.
  * @throws LapsedDiscount when others have taken the last use meanwhile
  */
 export async function spendDiscount(

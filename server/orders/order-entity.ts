@@ -1,4 +1,4 @@
-/** Orders as they are stored, in the form of the contract. */
+/** Orders are converted here from their stored form to that of the contract. */
 import type { Address } from '../../src/contract/addresses.ts';
 import type { Order, OrderItem, OrderPatient } from '../../src/contract/orders.ts';
 import type { Preparation } from '../../src/contract/tests.ts';
@@ -36,7 +36,7 @@ export function orderEntity(row: OrderRow, itemRows: readonly OrderItemRow[], ti
   };
 }
 
-/** What the customer changed since it was placed. */
+/** Returns what the customer has changed since the order was placed. */
 function changesOf(row: OrderRow, timeZone: string): Pick<Order, 'cancellation' | 'rescheduledAt'> {
   const { cancelledAt, cancelReason, refundPaise, rescheduledAt } = row;
   return {
@@ -53,7 +53,10 @@ function changesOf(row: OrderRow, timeZone: string): Pick<Order, 'cancellation' 
   };
 }
 
-/** As they were when the order was placed: later changes of a patient or an address do not rewrite history. */
+/**
+ * Returns people and address as they were when the order was placed: later changes of a patient or an address do not rewrite
+ * history.
+ */
 function peopleAndPlace({ patients, address }: OrderRow): Pick<Order, 'patient' | 'patients' | 'address'> {
   const people = patients === null ? [] : (JSON.parse(patients) as OrderPatient[]);
   return {
@@ -80,7 +83,7 @@ function itemEntity(row: OrderItemRow): OrderItem {
   };
 }
 
-/** As it was when the order was placed. */
+/** Returns the preparation as it was when the order was placed. */
 function preparationOf({ fastingHours, timeOfDay, collectFrom, collectUntil, medicineNotes }: OrderItemRow): Preparation {
   return withoutNulls({ fastingHours, timeOfDay, collectFrom, collectUntil, medicineNotes });
 }

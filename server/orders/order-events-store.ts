@@ -1,10 +1,10 @@
-/** When orders came to where they are; written in the transaction that moves them. */
+/** This table says when an order reached each status. Rows are written in the transaction that changes the status. */
 import type { Order } from '../../src/contract/orders.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import type { OrderEventRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 
-/** The first time counts. */
+/** Notes a status; only the first time counts. */
 export async function noteOrderEvent(transaction: Database, event: OrderEventRow): Promise<void> {
   await transaction
     .insertInto('orderEvents')

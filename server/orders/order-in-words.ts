@@ -5,7 +5,7 @@ import { unlinked, type Unlinked } from '../platform/typed-text.ts';
 
 type Place = Readonly<Record<Exclude<keyof Address, 'id' | 'addressType' | 'isDefault'>, Unlinked>>;
 
-/** An order as mails and invoices may say it: of what its customer typed, only what they need, and none of it as it was typed. */
+/** An order for mails and invoices. It has only what they need of the customer's typed text, and none of it verbatim. */
 export type OrderInWords = Omit<Order, 'specialInstructions' | 'address' | 'patient' | 'patients' | 'cancellation'> & {
   readonly address?: Place;
   readonly patients: { readonly id: string; readonly name: Unlinked }[];

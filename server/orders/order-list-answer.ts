@@ -6,8 +6,9 @@ import { compileSerializer } from '../platform/plugins/serialization.ts';
 import type { OrderPage } from './order-list-store.ts';
 
 /**
- * The answer of the contract's OrderListAnswer. What is more than one part is sent while it is read and written, and other
- * requests are answered between two parts; the first one is read before anything is sent, so that a fault can still be told.
+ * Sends an answer in the form of the contract's OrderListAnswer. A list of more than one part is sent while it is read, and
+ * other requests are answered between two parts. The first part is read before anything is sent, so that an error can still
+ * be answered as one.
  */
 export async function sendOrderList<Reply extends Pick<FastifyReply, 'type' | 'send'>>(
   reply: Reply,

@@ -1,4 +1,4 @@
-/** A customer's orders, newest first, a page at a time and each page in parts. */
+/** A customer's orders are read newest first, a page at a time and each page in parts. */
 import { sql } from 'kysely';
 import type { Order, OrderListQuery } from '../../src/contract/orders.ts';
 import type { OrderRow } from './booking-rows.ts';
@@ -7,17 +7,17 @@ import { withDetailsOfAll } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 
 /**
- * As many lines of orders are read and written in one go, which takes some milliseconds: 200 orders of 100 lines each would
- * hold up everybody else for half a second.
+ * A part has at most this many lines of orders, which take some milliseconds. 200 orders of 100 lines each would hold up
+ * everybody else for half a second.
  */
 const linesAtOnce = 100;
-/** Of one order: the contract's bound. */
+/** The contract's bound for the lines of one order. */
 const mostLinesEach = 100;
 
 export type OrderPage = {
   readonly page: number;
   readonly totalPages: number;
-  /** To be taken one after the other: each is read when it is asked for. */
+  /** The parts are read one at a time, as they are consumed. */
   readonly parts: AsyncIterable<Order[]>;
 };
 
@@ -70,7 +70,7 @@ async function* inParts(database: Database, rows: readonly OrderRow[], timeZone:
 
 const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => id);
 
-/** Most customers' orders are one part. */
+/** Divides the orders into parts; for most customers there is one. */
 async function partsOf(database: Database, rows: readonly OrderRow[]): Promise<OrderRow[][]> {
   const parts: OrderRow[][] = [];
   if (rows.length === 0) return parts;
@@ -88,7 +88,7 @@ async function partsOf(database: Database, rows: readonly OrderRow[]): Promise<O
   return parts;
 }
 
-/** Not asked where they cannot be too many. */
+/** Counts the lines, unless there cannot be too many of them. */
 async function linesOfEach(database: Database, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
   if (rows.length * mostLinesEach <= linesAtOnce) return new Map();
   const counts = await database

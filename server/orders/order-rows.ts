@@ -8,21 +8,21 @@ import { newId } from '../platform/ids.ts';
 import { flag, textOrNull } from '../platform/db/rows.ts';
 import type { OrderedItem } from './price.ts';
 
-/** Everything about an order that was checked and reckoned before it is written down. */
+/** An order that was checked and priced, before it is written down. */
 export type CheckedOrder = {
   readonly customerId: string;
   /** the visit's own patient first */
   readonly patients: readonly OrderPatient[];
   readonly address: Address;
   readonly total: OrderTotal;
-  /** what the discount is for */
+  /** the name of the discount */
   readonly discountName?: string | undefined;
   readonly slot: TimeSlotRow;
   readonly specialInstructions?: string | undefined;
   readonly at: number;
 };
 
-/** A new order, paid in cash when the sample is collected: no other method is offered (decision C18). */
+/** Returns a new order, to be paid in cash when the sample is collected: no other method is offered (decision C18). */
 export function orderRowOf({
   customerId,
   patients,

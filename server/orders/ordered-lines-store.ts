@@ -6,8 +6,9 @@ import { linesOf } from '../cart/shown-cart-store.ts';
 type OrderedLine = Pick<CartAdd, 'type' | 'id' | 'quantity' | 'patientId'>;
 
 /**
- * Takes what was ordered out of the cart, within the order's transaction. What was added elsewhere meanwhile, and so is no
- * part of the order, stays. The patient may have been changed at checkout: a line of the same item counts all the same.
+ * Removes what was ordered from the cart, within the order's transaction. Items that were added elsewhere meanwhile are no
+ * part of the order and stay. The patient may have been changed at checkout, so a line of the same item for another patient
+ * counts too.
  */
 export async function takeOrdered(transaction: Database, customerId: string, ordered: readonly OrderedLine[]): Promise<void> {
   const lines = await linesOf(transaction, customerId).execute();

@@ -41,7 +41,7 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
       sendOrderList(reply, await listOrders(database, customerId, query, settings.timeZone)),
   );
 
-  // The list's modal and the order's own page ask under two paths for one thing (decision C6).
+  // The list's modal and the order's own page have different paths for the same answer (decision C6).
   for (const path of [paths.order, paths.orderInModal]) {
     api.get(path, { schema: { params: IdParams, response: { 200: OrderAnswer } } }, async ({ customerId, params }) => {
       const order = await findOrder(database, customerId, params.id, settings.timeZone);
@@ -83,7 +83,7 @@ function invoiceRoute(api: ApiServer, { database, settings: { seller, timeZone }
       if (order === undefined) throw notFound('Order not found');
       if (!isPaid(order)) throw unprocessable(`The ${billWord()} is ready once the order is paid.`);
       const { name } = await getCustomer(database, customerId);
-      // One that was paid before there was a series has no number yet.
+      // An order that was paid before there was a series has no number yet.
       const bill =
         series === undefined
           ? undefined

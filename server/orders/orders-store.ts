@@ -21,7 +21,7 @@ export async function findOrder(
 export const itemRowsOf = (database: Database, orderId: string): Promise<OrderItemRow[]> =>
   database.selectFrom('orderItems').selectAll().where('orderId', '=', orderId).orderBy('position').execute();
 
-/** How often the customer ordered; a cancelled order counts as none. */
+/** Counts the customer's orders, without cancelled ones. */
 export async function countOrders(database: Database, customerId: string): Promise<number> {
   const { count } = await database
     .selectFrom('orders')
@@ -32,7 +32,7 @@ export async function countOrders(database: Database, customerId: string): Promi
   return count;
 }
 
-/** Those whose collection is ahead. */
+/** Counts the customer's orders whose collection is still ahead. */
 export async function countOpenOrders(database: Database, customerId: string, at: number): Promise<number> {
   const { count } = await database
     .selectFrom('orders')
@@ -44,7 +44,7 @@ export async function countOpenOrders(database: Database, customerId: string, at
   return Number(count);
 }
 
-/** Those that have a place in this slot. */
+/** Counts the customer's orders in this slot. */
 export async function countPlacesIn(database: Database, customerId: string, slotId: string): Promise<number> {
   const { count } = await database
     .selectFrom('orders')
@@ -70,7 +70,7 @@ export async function insertOrder(
   return row;
 }
 
-/** A number that is taken already is as good as never drawn; the loop is there so that it is never seen. */
+/** A new number hardly ever exists already; the loop makes sure that a customer never sees it happen. */
 async function insertWithFreeNumber(transaction: Database, order: Omit<OrderRow, 'orderNumber'>): Promise<OrderRow> {
   for (;;) {
     const row = await transaction

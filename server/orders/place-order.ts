@@ -29,11 +29,10 @@ import { reserveSlot } from './reserve-slot.ts';
 import { checkQuantities, priced } from './wanted-items.ts';
 
 /**
- * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, the use of an offer or a coupon, what
- * leaves the cart, the mail and the stored answer stand or fall together.
- *
- * Every transaction that takes several of these locks takes them in this order, so that none waits in a circle:
- * key, customer, slot, offer or coupon, cart. Slot and discount come as late as they can, since other customers wait for them.
+ * Places an order, once per idempotency key. Prices, owners, the place in the slot, the order, the use of an offer or a
+ * coupon, the lines that leave the cart, the mail and the stored answer are written together or not at all. Every transaction
+ * takes its locks in this order, to prevent deadlocks: key, customer, slot, offer or coupon, cart. Slot and discount come as
+ * late as possible, since other customers wait for them.
  * @throws HttpError 404, 409 or 422 in the words that checkout shows
  */
 export async function placeOrder(
@@ -69,7 +68,7 @@ async function place(
   { settings, at }: Pick<AppDeps, 'settings'> & Pick<Moment, 'at'>,
 ): Promise<Order> {
   const moment = { timeZone: settings.timeZone, at };
-  // Here and not before the key is looked up: a retry after midnight gets the answer of the order that was placed.
+  // This is checked after the key is looked up, so that a retry after midnight gets the answer of the order that was placed.
   if (given.scheduledDate < bookableDates(moment.timeZone, at).first)
     throw unprocessable('Please choose a collection date from tomorrow on.');
   checkQuantities(given.items);
@@ -100,7 +99,7 @@ async function place(
   return withDetails(transaction, orderEntity(placed, itemRows, moment.timeZone), moment.timeZone);
 }
 
-/** The visit's own patient first, then whoever else gives a sample. */
+/** Returns the visit's own patient first, then whoever else gives a sample. */
 async function patientsOf(transaction: Database, customerId: string, given: NewOrder): Promise<OrderedFor[]> {
   const ids = [...new Set([given.patientId, ...given.items.map(({ patientId }) => patientId)])];
   const known = new Map((await findPatients(transaction, customerId, ids)).map((patient) => [patient.id, patient]));
@@ -112,7 +111,7 @@ async function patientsOf(transaction: Database, customerId: string, given: NewO
   });
 }
 
-/** @param area beginnings of the PIN codes that we go to */
+/** @param area the beginnings of the PIN codes that are served */
 async function addressToVisit(transaction: Database, customerId: string, id: string, area: readonly string[]): Promise<Address> {
   const address = await findAddress(transaction, customerId, id);
   if (address === undefined) throw notFound('Address not found');
@@ -125,7 +124,7 @@ function checkExpected(expected: number | undefined, total: number): void {
   throw unprocessable(`The price has changed to ${formatRupees(total)}. Please review and place the order again.`);
 }
 
-/** What makes two requests the same; fields that we do not know make no difference. */
+/** Returns what makes two requests the same; unknown fields make no difference. */
 function contentOf(given: NewOrder): unknown[] {
   return [
     given.items.map(({ type, id, quantity, patientId }) => [type, id, quantity, patientId]),
@@ -136,7 +135,7 @@ function contentOf(given: NewOrder): unknown[] {
     given.specialInstructions ?? null,
     given.patientId,
     given.expectedTotal ?? null,
-    // Of requests without any, the content is the same as before there were consents.
+    // Without consents, the content stays the same as in versions that had none.
     ...(given.consents ?? []).map(({ id, version, patientId, as }) => [id, version, patientId, as]),
   ];
 }

@@ -3,7 +3,7 @@ import { maxLineQuantity } from '../../src/contract/choices.ts';
 import { notFound, unprocessable, type HttpError } from '../platform/answers.ts';
 import type { NotAdded } from '../cart/carts-store.ts';
 
-/** Why nothing was added to the cart, in words for the customer. */
+/** Returns why nothing was added to the cart, in words for the customer. */
 export function refusalToAdd(reason: NotAdded, type: ItemType): HttpError {
   switch (reason) {
     case 'unknown-item':

@@ -5,13 +5,13 @@ import { unprocessable, type HttpError } from '../platform/answers.ts';
 
 const call = `Please call us on ${brand.phone}.`;
 
-/** Why an order is not cancelled, in words for the customer. */
+/** Returns why an order is not cancelled, in words for the customer. */
 export function refusalToCancel(order: Order): HttpError {
   if (!isOpen(order)) return unprocessable(`The samples are collected already, so this order cannot be cancelled. ${call}`);
   return unprocessable(`The collection time has begun, so this order can no longer be cancelled here. ${call}`);
 }
 
-/** Why an order is not moved, in words for the customer. */
+/** Returns why an order is not moved, in words for the customer. */
 export function refusalToMove(order: Order): HttpError {
   if (order.orderStatus === 'Cancelled') return unprocessable('This order is cancelled, so its time cannot be changed.');
   if (!isOpen(order)) return unprocessable(`The samples are collected already, so the time cannot be changed. ${call}`);

@@ -23,8 +23,8 @@ type Wish = { readonly customerId: string; readonly orderId: string; readonly to
 type Moment = Pick<AppDeps, 'settings'> & { readonly timeZone: string; readonly at: number };
 
 /**
- * Moves an order to another slot: the new place, the old one, the order and the mail stand or fall together. An order that
- * is in that slot already is answered as it stands, so that who got no answer may ask again.
+ * Moves an order to another slot. The new place, the old one, the order and the mail are written together or not at all. An
+ * order that is in that slot already is returned as it is, so that a customer who got no answer may try again.
  * @throws HttpError 404, 409 or 422 in words for the customer
  */
 export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order> {
@@ -63,7 +63,10 @@ function checkDate({ scheduledDate }: Reschedule, { timeZone, at }: Moment): voi
   if (scheduledDate > last) throw unprocessable(`Please choose a collection date up to ${formatDate(last)}.`);
 }
 
-/** Always the slot of the lower id first: two customers who swap their slots would wait for each other for ever. */
+/**
+ * The slot with the lower id is always locked first. Otherwise two customers who swap their slots would wait for each other
+ * for ever.
+ */
 async function changePlaces(transaction: Database, { slotId }: OrderRow, to: Reschedule): Promise<TimeSlotRow> {
   if (slotId > to.timeSlot) {
     const slot = await reserveSlot(transaction, to);

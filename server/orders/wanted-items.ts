@@ -9,7 +9,7 @@ import type { OrderedItem } from './price.ts';
 
 type WantedItem = NewOrder['items'][number];
 
-/** The limit is the cart's; several lines of one thing for one patient do not get round it. */
+/** The limit is the cart's; several lines of one item for one patient are added up, so that they cannot get round it. */
 export function checkQuantities(items: readonly WantedItem[]): void {
   const sums = new Map<string, number>();
   for (const item of items) {
@@ -20,7 +20,7 @@ export function checkQuantities(items: readonly WantedItem[]): void {
 }
 
 /**
- * The items at the catalogue's prices of this moment.
+ * Returns the items at the catalogue's current prices.
  * @throws HttpError 422 when one is no longer offered
  */
 export async function priced(transaction: Database, wanted: readonly WantedItem[]): Promise<OrderedItem[]> {

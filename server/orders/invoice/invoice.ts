@@ -21,11 +21,11 @@ const body: TextStyle = { size: 10 };
 const strong: TextStyle = { size: 11, weight: 'bold' };
 
 export type Billed = {
-  /** a paid one */
+  /** a paid order */
   readonly order: OrderInWords;
   readonly customerName: Unlinked;
   readonly seller: Seller;
-  /** undefined: it has its order's number */
+  /** undefined if the bill has its order's number */
   readonly bill: Bill | undefined;
   /** epoch milliseconds */
   readonly at: number;
@@ -33,7 +33,7 @@ export type Billed = {
 };
 
 /**
- * The invoice or bill of supply of a paid order, as a PDF file.
+ * Draws the invoice or bill of supply of a paid order as a PDF file.
  * @see POLICY-008, decision G59
  */
 export async function invoicePdf(billed: Billed): Promise<Buffer> {
@@ -53,14 +53,14 @@ export async function invoicePdf(billed: Billed): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Who wrote it, as far as the provider has set it. */
+/** Draws the seller's details, as far as the provider has set them. */
 function drawSeller(paper: Paper, { gstin, address, serviceCode }: Seller): void {
   const registered = [gstin && `GSTIN ${gstin}`, serviceCode && `SAC ${serviceCode}`].filter(Boolean).join(' · ');
   const lines = address === undefined ? [registered] : [`${brand.owner}, ${address}`, registered];
   for (const line of lines) if (line !== '') paper.write(line, body);
 }
 
-/** Who pays on the left, what is paid for on the right. */
+/** Draws the payer on the left and the facts of the bill on the right. */
 function drawParties(paper: Paper, billed: Billed): void {
   const { order, customerName } = billed;
   const gap = 24;
@@ -108,7 +108,7 @@ const columns: readonly Column[] = [
   { title: 'Amount', width: 90, align: 'right' },
 ];
 
-/** By patient, in the order in which they were booked. */
+/** Lists the items by patient, in the order of booking. */
 function rowsOf({ items, patients }: OrderInWords): TableRow[] {
   const names = new Map(patients.map(({ id, name }) => [id, name]));
   return [...Map.groupBy(items, ({ patientId }) => patientId)].flatMap(([patientId, ofPatient]) => [
@@ -124,7 +124,7 @@ const cellsOf = ({ name, quantity, price, subtotal }: OrderItem): string[] => [
   formatRupees(subtotal),
 ];
 
-/** On one page, so that nobody reads a total apart from what it is made of. */
+/** Keeps all amounts on one page, so that nobody reads a total apart from its parts. */
 function drawAmounts(paper: Paper, order: OrderInWords): void {
   const { subtotal, discount, collectionFee, total } = orderAmounts(order);
   const { discountName, cancellation } = order;

@@ -1,13 +1,13 @@
 /**
- * Invoices that were made lately, in this process's memory: whoever taps twice, prints and saves, or asks again and again, has
- * one made. What an invoice says is its name here, so a changed order has another one.
+ * Keeps lately made invoices in this process's memory, so that repeated requests draw one only once. The key is a hash of
+ * what the invoice says, so a changed order has a new one.
  */
 import { createHash } from 'node:crypto';
 import { drawBeside } from '../../drawing/draw-beside.ts';
 import type { Billed } from './invoice.ts';
 
 const keptForMs = 10 * 60_000;
-/** Of all together; a usual one is 20 KB. */
+/** The limit for all invoices together; a usual one has 20 KB. */
 const mostBytes = 16 * 1024 * 1024;
 
 type Kept = { readonly bytes: Promise<Buffer>; readonly madeAt: number; size: number };
@@ -16,7 +16,7 @@ export class KeptInvoices {
   readonly #kept = new Map<string, Kept>();
 
   /**
-   * The invoice's file; those who ask for the same one at once wait for the same drawing.
+   * Returns the invoice's file. Simultaneous calls for the same one wait for the same drawing.
    * @throws HttpError 503 when drawing took too long, Error when it failed
    */
   fileOf(customerId: string, billed: Billed): Promise<Buffer> {
@@ -33,7 +33,7 @@ export class KeptInvoices {
     return kept.bytes;
   }
 
-  /** The oldest stand first. */
+  /** The map is in the order of insertion, so the oldest come first. */
   #forget(at: number): void {
     let bytes = [...this.#kept.values()].reduce((sum, { size }) => sum + size, 0);
     for (const [name, { size, madeAt }] of this.#kept) {
@@ -44,7 +44,7 @@ export class KeptInvoices {
   }
 }
 
-/** The time of its making is no part of what it says. */
+/** The time of drawing is left out, because the invoice does not state it. */
 const nameOf = ({ order, customerName, seller, bill, timeZone }: Billed): string =>
   createHash('sha256')
     .update(JSON.stringify([order, customerName, seller, bill, timeZone]))

@@ -1,13 +1,16 @@
-/** What a bill says of who wrote it, beyond the brand: asked for by law of whoever is registered for GST. */
+/**
+ * These are the details of the seller on a bill beyond the brand. The law requires them of a provider that is registered for
+ * GST.
+ */
 import type { EnvironmentReader } from '../../settings/environment-reader.ts';
 
 export type Seller = {
   readonly gstin: string | undefined;
-  /** as registered, on one line */
+  /** the registered address, on one line */
   readonly address: string | undefined;
-  /** of the services; 999316 is medical laboratories and imaging */
+  /** the SAC; 999316 is medical laboratories and imaging */
   readonly serviceCode: string | undefined;
-  /** What the numbers of bills begin with; without it a bill has the number of its order. */
+  /** The prefix of the bills' numbers; without it a bill has the number of its order. */
   readonly series: string | undefined;
 };
 
@@ -15,13 +18,13 @@ export const readSeller = (read: EnvironmentReader): Seller => ({
   gstin: read.checked('GSTIN', isGstin, '29AAGCB7383J1Z4'),
   address: read.text('BILL_ADDRESS', '') || undefined,
   serviceCode: read.checked('BILL_SERVICE_CODE', (text) => /^\d{4,8}$/.test(text), '999316'),
-  // With financial year and seven digits, sixteen letters in all, which is as many as the law allows.
+  // With the financial year and seven digits, a number stays within the 16 characters that the law allows.
   series: read.checked('BILL_SERIES', (text) => /^[A-Z0-9-]{1,3}$/.test(text), 'BS'),
 });
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** State, PAN, number of the registration, Z, and a letter that checks the others. */
+/** A GSTIN has the state, the PAN, the number of the registration, Z, and a check character. */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false;
   const sum = Array.from(text.slice(0, -1)).reduce((total, letter, index) => {
