@@ -2,7 +2,7 @@ import { brand } from '../../src/brand.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
 
-/** The proof of a deletion. The name is gone already, so nobody is greeted by it. */
+/** Confirms a deletion. It has no greeting, because the name is deleted already. */
 export function accountDeletedMail(to: string, on: string): Letter {
   return mail(to, `Your ${brand.name} account is deleted`, [
     { line: 'Hello,' },

@@ -23,8 +23,8 @@ import { wantsMessage } from './wants.ts';
 type Deps = { readonly database: Database; readonly timeZone: string; readonly origin: string };
 
 /**
- * As order, report or prescription stand now, to the contact of now.
- * @returns undefined when what it is about is gone, the customer wants it no more, or the phone is not proven to be theirs any more
+ * Writes the message from the current order, report or prescription, to the current contact.
+ * @returns undefined when its subject is gone, the customer no longer wants it, or the phone is no longer proven
  */
 export async function composeLabNews(deps: Deps, row: MessageRow, kind: LabNews['kind']): Promise<Letter | undefined> {
   const words = await wordsOf[kind](deps, row);

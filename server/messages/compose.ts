@@ -27,11 +27,11 @@ import { codeMail, codeText, linkNotSentMail, proofMail, proofText, resetMail } 
 export type ComposeDeps = {
   readonly database: Database;
   readonly timeZone: string;
-  /** What links begin with; never taken from a request. */
+  /** The beginning of links; it is never taken from a request. */
   readonly origin: string;
 };
 
-/** The instant is that of sending; `on` says in words when it happened that is told of. */
+/** Writes a letter. `at` is the time of sending; `on` says in words when the event happened. */
 type Writer = (deps: ComposeDeps, row: MessageRow, at: number, on: string) => Promise<Letter | undefined>;
 
 const writers: Readonly<Record<Message['kind'], Writer>> = {
@@ -53,8 +53,8 @@ const writers: Readonly<Record<Message['kind'], Writer>> = {
 };
 
 /**
- * Puts a message into words. A code or a link is made here, and only its hash is kept.
- * @returns undefined when there is nothing to send any more: no account has the contact, the order is gone
+ * Puts a message into words. A code or a link is made here, and only its hash is stored.
+ * @returns undefined when there is nothing to send any more: no account has the contact, or the order is gone
  */
 export const compose = (deps: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> =>
   writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt));
@@ -95,7 +95,7 @@ async function linkLetter(
   return issued && resetMail(to, issued.token, origin);
 }
 
-/** Undefined where the contact has been changed meanwhile, and so given up. */
+/** Returns undefined if the contact has been changed since. */
 async function ownerLetter({ database }: ComposeDeps, row: MessageRow, _at: number, on: string): Promise<Letter | undefined> {
   const { channel, recipient: to } = row;
   const customer = await getCustomer(database, dataOf<'account-proven'>(row).customerId);
@@ -105,7 +105,10 @@ async function ownerLetter({ database }: ComposeDeps, row: MessageRow, _at: numb
   return accountProvenLetter({ channel, to, on }, isThere ? unlinked(maskedContact(customer, other)) : undefined);
 }
 
-/** As the order stands now. What it was meanwhile overtaken by has a mail of its own, or went with its account. */
+/**
+ * Describes the order as it is now. Returns undefined if a later change of the order has a mail of its own, or the order is
+ * gone.
+ */
 async function orderLetter(
   { database, timeZone, origin }: ComposeDeps,
   row: MessageRow,
@@ -114,7 +117,7 @@ async function orderLetter(
   const { customerId, orderId } = dataOf<OrderKind>(row);
   const order = await findOrder(database, customerId, orderId, timeZone);
   if (order === undefined || !(await wantsOrderNews(database, customerId))) return undefined;
-  // Not to the address of then: it may have been given up because it was somebody else's.
+  // The mail goes to the current address: the earlier one may have been given up because it was somebody else's.
   const { name, email: to, emailVerified } = await getCustomer(database, customerId);
   const kind = row.kind as OrderKind;
   if (!isContact(to) || isOvertaken(kind, order, row, timeZone)) return undefined;
@@ -125,14 +128,14 @@ async function orderLetter(
   return orderMovedMail(news, { ...dataOf<'order-moved'>(row).from, timeZone, at });
 }
 
-/** Whether the customer knows more by now than the mail would say: cancelled, or moved once more. */
+/** Tells whether the mail is outdated, because the order was cancelled or moved again. */
 function isOvertaken(kind: OrderKind, order: Order, row: MessageRow, timeZone: string): boolean {
   if (kind === 'order-cancelled') return false;
   if (order.orderStatus === 'Cancelled') return true;
   return kind === 'order-moved' && order.startsAt !== isoIn(timeZone, dataOf<'order-moved'>(row).toStart);
 }
 
-/** A mail passes through other people's machines: what the law ties to consent is not named in it. */
+/** A mail passes through other people's machines, so it does not name tests for which the law requires consent. */
 const discreet = (order: Order): Order => ({
   ...order,
   items: order.items.map((item) => {

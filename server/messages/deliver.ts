@@ -1,4 +1,4 @@
-/** The outbox's way out: a message is claimed, put into words and handed over, then its row is gone. */
+/** This is how a message leaves the outbox: it is claimed, put into words and handed over, then its row is deleted. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings/config.ts';
@@ -12,8 +12,8 @@ import { isTooOld, retryAt } from './retries.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /**
- * Hands a letter over, and resolves only when the other side has taken it.
- * @param key the same for two tries of the same words, so that the other side can tell a repetition
+ * Hands a letter over, and resolves only when the other side has accepted it.
+ * @param key the same for two tries of the same text, so that the other side can recognise a repetition
  * @throws DeliveryError
  */
 export type Sender<To extends Channel = Channel> = (
@@ -22,7 +22,7 @@ export type Sender<To extends Channel = Channel> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** A channel without one is not touched: its messages wait for a server that has one. */
+/** A channel without a sender is not touched: its messages wait for a server that has one. */
 export type Senders = { readonly [To in Channel]?: Sender<To> };
 
 export type DeliverDeps = ComposeDeps & {
@@ -30,21 +30,21 @@ export type DeliverDeps = ComposeDeps & {
   readonly log?: Pick<FastifyBaseLogger, 'warn'>;
   readonly senders: Senders;
   readonly now: () => number;
-  /** A try that takes longer is cut off. */
+  /** A try that takes longer is aborted. */
   readonly sendWithinMs: number;
   readonly report: (trouble: Trouble) => void;
 };
 
-/** For the log: nothing personal. */
+/** What the log says of a failed try; it is nothing personal. */
 export type Trouble = Pick<MessageRow, 'id' | 'channel' | 'kind' | 'attempts'> & {
   readonly reason: string;
   readonly isGivenUp: boolean;
 };
 
 /**
- * Sends what is due on a channel, one after the other, until nothing is or the server stops.
- * @param works called whenever the outbox could be read, and written where there was something to write
- * @throws where it could not
+ * Sends the due messages of a channel one after the other, until none is left or the server stops.
+ * @param works called whenever the outbox could be read, and written if there was something to write
+ * @throws when the outbox cannot be read or written
  */
 export async function deliverDue(
   deps: DeliverDeps,
@@ -58,15 +58,19 @@ export async function deliverDue(
     if (row === undefined) return;
     sending.add(row.id);
     await deliver(deps, row).finally(() => sending.delete(row.id));
-    // What is given up, or turned away without a wait for the network, waits for nothing: thousands of these would be one piece.
+    // Messages that are given up, or rejected without a wait for the network, never yield by themselves: thousands of them
+    // would hold the event loop.
     await othersFirst();
   }
 }
 
 type InHand = {
-  /** By the lanes of this process together: a clock that jumps ahead ends a lease before the message is through. */
+  /**
+   * The messages that all lanes of this process are sending. If the clock jumps ahead, a lease may end before its message is
+   * sent.
+   */
   readonly sending: Set<string>;
-  /** Handed over, while their rows could not be deleted: a full disk must not send them twice. */
+  /** Messages that were sent and whose rows could not be deleted: a full disk must not send them twice. */
   readonly sent: Map<string, MessageRow>;
 };
 
@@ -87,7 +91,7 @@ async function claimNext(deps: DeliverDeps, channel: Channel, works: () => void)
     const due = found.filter((id) => !inHandOf(deps).sending.has(id));
     if (due.length === 0) return undefined;
     for (const id of due) {
-      // The lease outlasts the longest try, so that nobody takes a message that is still being sent.
+      // The lease is longer than the longest try, so that nobody takes a message that is still being sent.
       const row = await claimMessage(database, id, now(), 4 * sendWithinMs);
       if (row === undefined) continue;
       works();
@@ -123,9 +127,9 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
 }
 
 /**
- * The last look before an SMS: the number may have been changed, or the setting, since the message was queued. Codes were
- * counted when they were asked for; news wait for the next hour.
- * @returns the budget of which it has taken one
+ * Checks an SMS right before it is sent, because the number or the setting may have changed since it was queued. Codes were
+ * counted when they were requested; news beyond the budget waits for the next hour.
+ * @returns the budget from which one was taken
  * @throws DeliveryError
  */
 async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to }: Letter): Promise<Budget | undefined> {
@@ -137,7 +141,10 @@ async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to 
   return 'sms-news';
 }
 
-/** Else a gateway that turns everything away would use up the hour, and what waits would wait on when it is mended. */
+/**
+ * Gives the budget back if the gateway refused the message. Otherwise a gateway that refuses everything would use up the
+ * hour, and messages would still wait after it is repaired.
+ */
 async function giveBack(deps: DeliverDeps, taken: Budget | undefined, error: unknown): Promise<never> {
   if (taken !== undefined && error instanceof DeliveryError && error.isTurnedAway) await giveBackOf(deps, taken);
   throw error;
@@ -147,7 +154,7 @@ async function send({ senders, sendWithinMs }: DeliverDeps, letter: Letter, key:
   const cut = new AbortController();
   const { promise: isCut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    // The signal asks the sender to stop; one that does not listen is left behind.
+    // The signal asks the sender to stop; a sender that ignores it is left running.
     reject(new DeliveryError('no answer in time', { isPermanent: false }));
     cut.abort();
   }, sendWithinMs);
@@ -161,8 +168,8 @@ async function send({ senders, sendWithinMs }: DeliverDeps, letter: Letter, key:
 }
 
 /**
- * Two tries of a code or a link differ in their secret, and only the last one is worth anything: a gateway that took them
- * for one message would keep the wrong one.
+ * Each try of a code or a link has another secret, and only the last one is valid: a gateway that took two tries for one
+ * message would keep the wrong one.
  */
 function keyOf({ id, kind, attempts }: MessageRow): string {
   return kind === 'login-code' || kind === 'reset-link' ? `${id}-${attempts}` : id;
@@ -170,12 +177,12 @@ function keyOf({ id, kind, attempts }: MessageRow): string {
 
 async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, error: unknown): Promise<void> {
   const { id, channel, kind, attempts } = row;
-  // The words of a fault that nobody foresaw might hold a name or an address; its kind does not.
+  // The message of an unforeseen error might hold a name or an address; its name does not.
   const reason = error instanceof DeliveryError ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
   const { isPermanent, waitMs } = error instanceof DeliveryError ? error : { isPermanent: false };
   const next = isPermanent ? undefined : retryAt(row, now(), Math.random(), waitMs);
   if (next === undefined && kind === 'account-deleted') {
-    // Its address is all that is left of somebody who asked to be forgotten; an operator could do nothing with it.
+    // The row's address is all that is left of somebody who asked to be forgotten, and an operator could do nothing with it.
     await deleteMessage(database, row);
   } else {
     await releaseMessage(database, row, {
@@ -184,6 +191,6 @@ async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, 
       lastError: reason,
     });
   }
-  // What waits for the next hour is no trouble of its own: the hour's one line tells of it.
+  // A message that waits for the next hour is not reported, because the hourly budget has a log line of its own.
   if (waitMs === undefined || next === undefined) report({ id, channel, kind, attempts, reason, isGivenUp: next === undefined });
 }

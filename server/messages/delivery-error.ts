@@ -1,16 +1,16 @@
 type About = { readonly isPermanent: boolean; readonly waitMs?: number; readonly isTurnedAway?: boolean };
 
-/** Why a letter could not be handed over. */
+/** The reason why a letter could not be handed over. */
 export class DeliveryError extends Error {
-  /** Trying again would end the same. */
+  /** Another try would fail too. */
   readonly isPermanent: boolean;
-  /** For how long trying again would end the same; undefined where nobody knows. */
+  /** Another try would fail until then; undefined if that is unknown. */
   readonly waitMs: number | undefined;
 
-  /** It was answered, and not taken: nobody has got it, and it cost nothing. */
+  /** The other side answered and refused the message, so nobody has received it and it cost nothing. */
   readonly isTurnedAway: boolean;
 
-  /** @param reason goes into the table and the log: short, and without anything personal */
+  /** @param reason goes into the table and the log, so it is short and has nothing personal */
   constructor(reason: string, { isPermanent, waitMs, isTurnedAway = false }: About) {
     super(reason);
     this.name = 'DeliveryError';

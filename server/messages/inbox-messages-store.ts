@@ -3,12 +3,12 @@ import type { Database } from '../platform/db/schema.ts';
 
 const kept = 50;
 
-/** The newest first. */
+/** Returns the messages, newest first. */
 export function listInbox(database: Database): Promise<InboxMessageRow[]> {
   return newestFirst(database).selectAll().execute();
 }
 
-/** @param row a second one of the same id changes nothing */
+/** @param row ignored if its id exists already */
 export async function addToInbox(database: Database, row: InboxMessageRow): Promise<void> {
   await database
     .insertInto('inboxMessages')

@@ -1,4 +1,4 @@
-/** What customers would get by mail and SMS, to be read in the demonstration. Drawn here, without a script. */
+/** In the demonstration, this page shows what customers would get by mail and SMS. The server draws it, without a script. */
 import { createHash } from 'node:crypto';
 import { brand } from '../../src/brand.ts';
 import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
@@ -22,7 +22,7 @@ const headers = {
   ].join('; '),
 };
 
-/** Only the demonstration has this page; elsewhere nobody calls this. */
+/** Only the demonstration calls this and has the page. */
 export function serveInbox(app: ApiServer, { database, settings, origin = () => '' }: AppDeps): void {
   app.get(inboxPath, { schema: { hide: true } }, async (_request, reply) => {
     const seen = { timeZone: settings.timeZone, origin: origin() };
@@ -68,7 +68,10 @@ ${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}
 </article></li>`;
 }
 
-/** A message with a code begins with it. What customers typed leads nowhere. */
+/**
+ * Highlights the code with which a message may begin, and makes links of our own addresses alone: text that customers typed
+ * is never a link.
+ */
 function withLinks(escaped: string, origin: string): string {
   const withCode = escaped.replace(/^\d{6,8}\b/, '<strong class="code">$&</strong>');
   return withCode.replaceAll(/https?:\/\/[^\s<]+/g, (link) =>

@@ -1,6 +1,6 @@
 /**
- * What customers hear of the lab's work by mail and SMS. Both pass through other people's machines and light up on locked
- * phones: no test, no value and no finding stands in them, only where to read.
+ * These are the texts of mail and SMS about the lab's work. Both pass through other people's machines and light up on locked
+ * phones: they state no test, no value and no finding, only where to read.
  */
 import { brand } from '../../src/brand.ts';
 import type { Order } from '../../src/contract/orders.ts';
@@ -15,12 +15,12 @@ import type { Letter } from './message.ts';
 
 export type NewsWords = {
   readonly subject: string;
-  /** the same without a number or a name, for an address that nobody has proven: a sentence without its full stop */
+  /** the event without a number or a name, for an address that nobody has proven: a sentence without its full stop */
   readonly happened: string;
   readonly line: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link: { readonly path: string; readonly label: string };
-  /** all of the SMS but the name before it and the link behind it */
+  /** the SMS without the name before it and the link behind it */
   readonly short: string;
 };
 
@@ -33,7 +33,7 @@ export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNu
   short: `the samples of order ${orderNumber} are collected.`,
 });
 
-/** Who has read a report already must learn that it says something else now. */
+/** A customer who has read an earlier report must learn that it was corrected. */
 export function reportAvailable(
   { id, orderNumber, replacesReportedAt }: Pick<ReportRow, 'id' | 'orderNumber' | 'replacesReportedAt'>,
   patientName: Unlinked,
@@ -65,7 +65,7 @@ export function reportAvailable(
   };
 }
 
-/** The file's name is left out: it is the customer's own text. */
+/** The file's name is left out, because the customer typed it. */
 export function prescriptionReviewed(
   { id, status, uploadedAt }: Pick<PrescriptionRow, 'id' | 'status' | 'uploadedAt'>,
   patientName: Unlinked,

@@ -10,8 +10,8 @@ import { canReach, type MessageWays } from './reach.ts';
 type ToTell = { readonly customerId: string; readonly type: NotificationType; readonly news: LabNews };
 
 /**
- * By mail, and by SMS where the phone is proven to be the customer's; neither where the customer does not want it, or where
- * this server cannot send it.
+ * Queues news by mail, and by SMS if the phone is proven to be the customer's. A channel is left out if the customer does not
+ * want it, or this server cannot send on it.
  */
 export async function queueLabNews(
   transaction: Database,

@@ -1,4 +1,4 @@
-/** A mail's body, written once and drawn as plain text and as simple HTML, so that the two never differ. */
+/** A mail's body is written once and drawn as plain text and as simple HTML, so that the two never differ. */
 import { brand } from '../../src/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter } from './message.ts';
@@ -29,7 +29,10 @@ function textOfBlock(block: Block): string {
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
-/** Attributes only, and nothing fetched: mail programs drop style sheets, and pictures tell who reads. */
+/**
+ * The HTML has style attributes only and loads nothing: mail programs drop style sheets, and pictures would reveal who reads
+ * the mail.
+ */
 function htmlOf(title: string, blocks: readonly Block[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -52,7 +55,7 @@ function htmlOfBlock(block: Block): string {
     const code = `<strong style="font-size:32px;letter-spacing:4px">${escapeHtml(block.code)}</strong>`;
     return `<p>${code}<br>${escapeHtml(block.says)}</p>`;
   }
-  // The address itself is shown, too: some programs make no links, and a customer should see where one leads.
+  // The address is shown as text too, because some programs make no links, and a customer should see where one leads.
   if ('link' in block) {
     const href = escapeHtml(block.link);
     return `<p><a href="${href}" style="font-weight:bold">${escapeHtml(block.label)}</a></p>\n<p style="font-size:14px;overflow-wrap:anywhere">${href}</p>`;

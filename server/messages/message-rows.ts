@@ -1,4 +1,4 @@
-/** The tables of messages; schema.ts says how to read them. */
+/** These are the tables of messages; schema.ts explains the notation. */
 import type { Channel, Message } from './message.ts';
 
 export type MessageRow = {
@@ -9,19 +9,19 @@ export type MessageRow = {
   recipient: string;
   /** JSON of what else the kind needs; never a code or a link */
   data: string;
-  /** whose account it is about, with which it goes; null where it is about a contact alone */
+  /** the account that it is about, with which it is deleted; null if it is about a contact alone */
   customerId: string | null;
   createdAt: number;
   dueAt: number;
-  /** counted when it is claimed, so that it also tells one claim from the next */
+  /** counted when it is claimed, so that it also identifies the claim */
   attempts: number;
-  /** whoever sends it has it until then */
+  /** the sender that claimed it has it until then */
   claimedUntil: number;
-  /** when an operator had it sent again, and its life began anew; null where nobody has */
+  /** when an operator had it sent again, from which its life counts; null if nobody has */
   worthFrom: number | null;
   /** null until it is given up */
   failedAt: number | null;
-  /** without personal data */
+  /** the reason of the last failure, without personal data */
   lastError: string | null;
 };
 

@@ -1,14 +1,16 @@
-/** The outbox: a row is there until its message is sent, or given up. */
+/** This is the outbox: a row exists until its message is sent, or for some days after it is given up. */
 import type { ExpressionBuilder } from 'kysely';
 import type { MessageRow } from './message-rows.ts';
 import type { Database, Tables } from '../platform/db/schema.ts';
 import type { Channel } from './message.ts';
 import { takeInPieces } from '../platform/db/in-pieces.ts';
 
-/** Those that were given up are kept for so long, for an operator to see; no message is worth sending for longer. */
+/**
+ * Messages that were given up are kept this long, so that an operator can see them. No message is worth sending for longer.
+ */
 const keptForMs = 8 * 86_400_000;
 
-/** Why a restore gives up what waited in the backup: most of it was sent since. */
+/** The reason that a restore writes when it gives up the messages of the backup: most of them were sent since. */
 export const wasRestored = 'restored from a backup';
 
 export async function insertMessage(database: Database, row: MessageRow): Promise<void> {
@@ -16,19 +18,22 @@ export async function insertMessage(database: Database, row: MessageRow): Promis
 }
 
 /**
- * Takes back what waits for this contact. What is being sent at this moment goes on, but is not tried again: after the newer
- * one it would make that one's code worthless.
+ * Withdraws the waiting messages of this kind to this contact. One that is being sent goes on but is not tried again, because
+ * after the newer one it would make that one's code invalid.
  */
 export async function dropWaiting(database: Database, kind: MessageRow['kind'], recipient: string): Promise<void> {
   await database.deleteFrom('messages').where('kind', '=', kind).where('recipient', '=', recipient).execute();
 }
 
-/** Takes back everything that waits for these contacts. What is being sent at this moment goes on, and is not tried again. */
+/** Withdraws everything that waits for these contacts. What is being sent goes on but is not tried again. */
 export async function dropAllTo(database: Database, contacts: readonly string[]): Promise<void> {
   await database.deleteFrom('messages').where('recipient', 'in', contacts).execute();
 }
 
-/** What was never tried is due whatever its time says: it may come from before the clock was set back. */
+/**
+ * A message that was never tried is due whatever its time says, because it may have been written before the clock was set
+ * back.
+ */
 const isDue = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
   row.or([row('dueAt', '<=', at), row('attempts', '=', 0)]);
 
@@ -41,7 +46,7 @@ export type MessageCount = Pick<MessageRow, 'channel' | 'kind'> & {
   readonly oldestAt: number;
 };
 
-/** By channel, kind and state, what is not sent: due by now, waiting for its next try, given up. */
+/** Counts the unsent messages by channel, kind and state: due by now, waiting for the next try, given up. */
 export function countMessages(database: Database, at: number): Promise<MessageCount[]> {
   return database
     .selectFrom('messages')
@@ -58,7 +63,7 @@ export function countMessages(database: Database, at: number): Promise<MessageCo
 
 const mostCounted = 10_000;
 
-/** Those of a channel that are not sent yet; of more than ten thousand, so many. */
+/** Counts the unsent messages of a channel, up to ten thousand. */
 export async function countWaiting(database: Database, channel: Channel): Promise<number> {
   const waiting = await database
     .selectFrom('messages')
@@ -82,13 +87,13 @@ const stateOf = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
 
 export type Chosen = { readonly id?: string | undefined; readonly kinds: readonly MessageRow['kind'][] };
 
-/** What an operator sees of messages that are not sent; what they say is left out. */
+/** What an operator sees of an unsent message, without its content. */
 export type UnsentMessage = Pick<
   MessageRow,
   'id' | 'channel' | 'kind' | 'recipient' | 'createdAt' | 'dueAt' | 'attempts' | 'lastError'
 > & { readonly state: MessageState };
 
-/** Oldest first. */
+/** Returns the messages, oldest first. */
 export function listUnsent(database: Database, { id, kinds }: Chosen, at: number, most: number): Promise<UnsentMessage[]> {
   return database
     .selectFrom('messages')
@@ -103,8 +108,9 @@ export function listUnsent(database: Database, { id, kinds }: Chosen, at: number
 }
 
 /**
- * Makes due at once what was given up, with a new life, and what waits for its next try. What is being sent at this moment is
- * left alone, and so is what a restore gave up, unless it is named by its id: it may have been sent long ago.
+ * Makes messages due at once: those that were given up, with a new life, and those that wait for their next try. What is
+ * being sent is left alone. So is what a restore gave up, unless it is chosen by its id, because it may have been sent long
+ * ago.
  * @returns how many of each
  */
 export async function sendAgain(
@@ -130,7 +136,10 @@ export async function sendAgain(
   return { givenUp: Number(givenUp.numUpdatedRows), waiting: Number(waiting.numUpdatedRows) };
 }
 
-/** Some of what may be claimed now: first that for which somebody sits and waits, then the longest waiting. */
+/**
+ * Returns some messages that may be claimed now: first those for which somebody sits and waits, then those that have waited
+ * longest.
+ */
 export async function listDue(database: Database, channel: Channel, at: number): Promise<string[]> {
   const rows = await database
     .selectFrom('messages')
@@ -147,8 +156,8 @@ export async function listDue(database: Database, channel: Channel, at: number):
 }
 
 /**
- * Takes a message for whoever sends it, until the lease ends: the condition stands in the update itself, so of two servers
- * that try at once one gets nothing. A server that dies with it in hand leaves it to the next one after the lease.
+ * Claims a message for its sender until the lease ends. The condition is part of the update, so of two servers that try at
+ * once one gets nothing. If a server dies while it sends, another one takes the message after the lease.
  */
 export function claimMessage(database: Database, id: string, at: number, leaseMs: number): Promise<MessageRow | undefined> {
   return database
@@ -162,7 +171,9 @@ export function claimMessage(database: Database, id: string, at: number, leaseMs
     .executeTakeFirst();
 }
 
-/** A claim as it was taken. Who overstayed its lease changes nothing: the message is somebody else's by then. */
+/**
+ * Identifies a claim. A sender that outlasts its lease changes nothing, because the message may be somebody else's by then.
+ */
 type Claim = Pick<MessageRow, 'id' | 'attempts'>;
 
 export async function deleteMessage(database: Database, { id, attempts }: Claim): Promise<void> {
@@ -171,7 +182,7 @@ export async function deleteMessage(database: Database, { id, attempts }: Claim)
 
 export type Outcome = Pick<MessageRow, 'dueAt' | 'lastError' | 'failedAt'>;
 
-/** Gives the message back with what is to become of it. */
+/** Releases the message and writes the outcome of the try. */
 export async function releaseMessage(database: Database, { id, attempts }: Claim, outcome: Outcome): Promise<void> {
   await database
     .updateTable('messages')
@@ -181,7 +192,7 @@ export async function releaseMessage(database: Database, { id, attempts }: Claim
     .execute();
 }
 
-/** Those given up a while ago, and those that no server here could ever send. */
+/** Deletes messages that were given up some days ago, and those that no server here could ever send. */
 export async function dropOldMessages(database: Database, at: number): Promise<void> {
   const until = at - keptForMs;
   await takeInPieces((most) =>
@@ -191,7 +202,7 @@ export async function dropOldMessages(database: Database, at: number): Promise<v
         from
           .selectFrom('messages')
           .select('id')
-          // Whatever was given up or sent again was written before that: an index leads to what is old.
+          // Both other conditions imply this one, which lets an index find the old rows.
           .where('createdAt', '<=', until)
           .where((row) =>
             row.or([

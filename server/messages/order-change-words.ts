@@ -1,4 +1,4 @@
-/** The mails about an order that its customer moved or cancelled. */
+/** These are the mails about an order that its customer moved or cancelled. */
 import { brand } from '../../src/brand.ts';
 import { dateIn, formatDateWithWeekday } from '../../src/lib/time/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
@@ -13,7 +13,7 @@ import { collectionTime, placeOf, preparationBlock, type MailClock, type OrderNe
 
 type Times = Pick<TimeSlotRow, 'startsAt' | 'endsAt'>;
 
-/** @param from the slot that the order had before, and the provider's clock */
+/** @param from the previous slot, and the provider's clock */
 export function orderMovedMail({ to, greeting, order, origin }: OrderNews, from: Times & MailClock): Letter {
   const { timeZone, startsAt } = from;
   const before = `${formatDateWithWeekday(dateIn(timeZone, startsAt))}, ${slotText(from, timeZone)}`;
@@ -29,7 +29,7 @@ export function orderMovedMail({ to, greeting, order, origin }: OrderNews, from:
   ]);
 }
 
-/** The reason is left out: a mail of ours holds no text that somebody typed and need not read again. */
+/** The customer's reason is left out, because our mails hold no typed text that nobody needs to read again. */
 export function orderCancelledMail({ to, greeting, order, origin }: OrderNews): Letter {
   return mail(to, `Order ${order.orderNumber} cancelled`, [
     { line: greeting },
@@ -46,7 +46,7 @@ export function orderCancelledMail({ to, greeting, order, origin }: OrderNews): 
   ]);
 }
 
-/** What was published of the refund: how much, where it goes to and how long it takes. */
+/** States what the published policy says of the refund: how much, where it goes to and how long it takes. */
 function refundBlocks(order: OrderInWords, origin: string): Block[] {
   if (!isPaid(order)) return [{ line: 'You have paid nothing. Cancelling is free.' }];
   const refund = order.cancellation?.refund ?? 0;

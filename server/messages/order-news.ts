@@ -7,9 +7,9 @@ import { wantsMessage } from './wants.ts';
 type OrderMessage = Extract<Message, { kind: 'order-placed' | 'order-moved' | 'order-cancelled' }>;
 
 /**
- * Tells of an order, within the transaction that changes it, unless the customer wants no mail about orders, or has no e-mail. Moving and
- * cancelling are free, and nothing proved whose address it is: without a limit, an account would be a machine that sends mail
- * to whom one likes.
+ * Queues news of an order, within the transaction that changes it, unless the customer wants no mail about orders or has no
+ * e-mail. Moving and cancelling are free, and nobody has proven the address: without a limit, an account could send any
+ * amount of mail to anybody.
  */
 export async function queueOrderNews(transaction: Database, message: OrderMessage, at: number): Promise<void> {
   if (!isContact(message.to)) return;
@@ -17,6 +17,6 @@ export async function queueOrderNews(transaction: Database, message: OrderMessag
   await queueWithinDay(transaction, 'order-news', message, at);
 }
 
-/** The documents have no type for what the customer did to an order; this one is nearest to it. */
+/** The documents have no type for the customer's own changes to an order; this one is nearest to it. */
 export const wantsOrderNews = (database: Database, customerId: string): Promise<boolean> =>
   wantsMessage(database, customerId, 'email', 'OrderConfirmed');

@@ -12,20 +12,20 @@ import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';
 import { isolated } from '../../src/lib/text/isolated.ts';
 
-/** Who is told of which order. */
+/** The recipient, and the order that the mail is about. */
 export type OrderNews = {
   /** an e-mail address */
   readonly to: string;
   readonly greeting: Greeting;
   readonly order: OrderInWords;
-  /** what links begin with */
+  /** the beginning of links */
   readonly origin: string;
 };
 
-/** The provider's clock, when the mail is written. */
+/** The provider's time zone, and the time at which the mail is written. */
 export type MailClock = { readonly timeZone: string; readonly at: number };
 
-/** What was booked, as the order stands when the mail is sent. */
+/** Lists what was booked, as the order is when the mail is sent. */
 export function orderPlacedMail({ to, greeting, order, origin }: OrderNews, clock: MailClock): Letter {
   const when = collectionTime(order);
   return mail(to, `Order ${order.orderNumber} placed: ${when}`, [
@@ -40,13 +40,13 @@ export function orderPlacedMail({ to, greeting, order, origin }: OrderNews, cloc
   ]);
 }
 
-/** As the order's page says it; nothing for a visit that is over, or that asks for nothing. */
+/** Describes the preparation as the order's page does; nothing for a visit that is over, or that needs none. */
 export function preparationBlock(order: OrderInWords, { timeZone, at }: MailClock): Block[] {
   const plan = orderPreparation(order, at, timeZone);
   return plan === undefined ? [] : [{ title: 'How to prepare', rows: preparationLines(plan) }];
 }
 
-/** "Sun, 22 Nov 2026, 7:00 am – 8:00 am" */
+/** Returns for instance "Sun, 22 Nov 2026, 7:00 am – 8:00 am". */
 export const collectionTime = ({ scheduledDate, timeSlot }: OrderInWords) =>
   `${formatDateWithWeekday(scheduledDate)}, ${timeSlot}`;
 

@@ -7,19 +7,22 @@ import { canBeSentAgain } from './retries.ts';
 type Deps = {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly now: () => number;
-  /** How many messages of a channel are not sent yet. */
+  /** Counts the unsent messages of a channel. */
   readonly countWaiting: (channel: Channel) => Promise<number>;
 };
 
 /**
- * Puts troubles with messages into the log. An outage, in which every message fails alike and again and again, is told when it
- * begins, in growing intervals, and when messages go out again, with how many wait. What is given up is told each time, but codes
- * and links, which everybody asks for anew.
+ * Logs messages that cannot be sent. An outage, in which every message fails alike, is logged when it begins, at growing
+ * intervals, and with the number of waiting messages when it ends. Each message that is given up is logged, except codes and
+ * links, which customers simply request again.
  */
 export class Outages {
   readonly #deps: Deps;
   readonly #outages: LastingOutages;
-  /** Of codes and links, which are not sent any more when the channel is back. */
+  /**
+   * This is for codes and links that were given up. They are not sent when the channel works again, so they have an outage of
+   * their own.
+   */
   readonly #givenUp: LastingOutages;
 
   constructor(deps: Deps) {
@@ -40,12 +43,15 @@ export class Outages {
     else log.warn({ ...trouble, ...told }, 'message not sent yet');
   }
 
-  /** The channel has taken a message. It may not be told so by a fault of the log's, or it would be sent twice: nothing is thrown. */
+  /**
+   * Notes that the channel has accepted a message. It never throws: the caller would take an error of the log for one of
+   * sending, and send the message twice.
+   */
   async end(channel: Channel): Promise<void> {
     this.#givenUp.worked(channel);
     const over = this.#outages.worked(channel);
     if (over.length === 0) return;
-    // A database that cannot be asked has an outage of its own.
+    // If the database cannot be asked, that is logged as an outage of its own.
     const waiting = await this.#deps.countWaiting(channel).catch(() => undefined);
     for (const told of over) this.#deps.log.warn({ channel, ...told, waiting }, 'messages go out again');
   }

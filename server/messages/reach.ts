@@ -1,21 +1,24 @@
-/** Which contacts this server can send to. Everybody's phone is kept for the lab's calls; an SMS costs by its country. */
+/**
+ * This file says which contacts the server can send to. Phone numbers of all countries are stored for the lab's calls, but
+ * the price of an SMS depends on the country.
+ */
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../settings/config.ts';
 import { isContact } from '../accounts/customers-store.ts';
 import type { Channel } from './message.ts';
 
-/** Whether mail and SMS can reach anybody, and whom an SMS may. */
+/** Whether the server sends mail and SMS, and to which countries it sends SMS. */
 export type MessageWays = Pick<Settings, 'canMail' | 'canText' | 'smsCountries'>;
 
-/** @param phone as it is stored: E.164, where a country's code is the beginning of no other's */
+/** @param phone as it is stored, in E.164, where no country's code is the beginning of another's */
 export const isTextable = ({ smsCountries }: Pick<Settings, 'smsCountries'>, phone: string): boolean =>
   smsCountries.some((code) => phone.startsWith(code));
 
-/** @param contact as it is stored: one that was taken off the account is nobody's */
+/** @param contact as it is stored; nothing can be sent to one that was taken off the account */
 export const canReach = (ways: MessageWays, channel: Channel, contact: string): boolean =>
   isContact(contact) && (channel === 'email' ? ways.canMail : ways.canText && isTextable(ways, contact));
 
-/** @param otherwise what can be done, as in "log in with your password" */
+/** @param otherwise what the customer can do instead, as in "log in with your password" */
 export function otherCountry({ smsCountries }: Pick<Settings, 'smsCountries'>, otherwise: string): string {
   const codes = new Intl.ListFormat('en', { type: 'disjunction' }).format(smsCountries);
   return `We send SMS only to numbers that begin with ${codes}. Please ${otherwise}, or call us on ${brand.phone}.`;

@@ -6,22 +6,22 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long a message is worth sending, and so for how long a mail server or gateway may be away without losing it. Whoever
- * waits for a code or a link has asked for another one by then. README.md has the same in words.
+ * How long a message is worth sending, and so for how long a mail server or gateway may be away without losing it. Somebody
+ * who waits for a code or a link has requested another one by then. The README says the same.
  */
 export const worthMs: Readonly<Record<Message['kind'], number>> = {
   'login-code': 5 * minuteMs,
   'proof-code': 5 * minuteMs,
   'reset-link': hourMs,
-  // Longer than an outage that began at night and is mended by the next evening. The address is kept for as long as the privacy
-  // policy promises, and no longer: where mail goes out, for some seconds.
+  // This outlasts an outage that begins at night and is repaired by the next evening. The address is kept for no longer than
+  // the privacy policy promises; while mail works, it is some seconds.
   'account-deleted': 2 * dayMs,
-  // Over a weekend on which nobody looks; after that the collection has come.
+  // This outlasts a weekend on which nobody looks; after that, the collection has taken place.
   'order-placed': 3 * dayMs,
   'order-moved': 3 * dayMs,
   'order-cancelled': 3 * dayMs,
   'sample-collected': 3 * dayMs,
-  // What waits in the app to be read, and what an owner has to hear of, is news after a week as well.
+  // These are still news after a week: what is there to read in the app, and what an owner has to hear of.
   'report-available': 7 * dayMs,
   'prescription-reviewed': 7 * dayMs,
   'account-proven': 7 * dayMs,
@@ -31,7 +31,7 @@ export const worthMs: Readonly<Record<Message['kind'], number>> = {
   'contact-released': 7 * dayMs,
 };
 
-/** Codes and links are not: whoever waits for one asks for another. */
+/** Codes and links cannot, because customers request new ones. */
 export const canBeSentAgain = (kind: Message['kind']): boolean => worthMs[kind] >= dayMs;
 
 const firstWaitMs = 5000;
@@ -39,15 +39,15 @@ const longestWaitMs = hourMs;
 
 type Aged = Pick<MessageRow, 'kind' | 'createdAt' | 'worthFrom'>;
 
-/** An operator who has it sent again gives it a new life. */
+/** A message that an operator has sent again starts a new life. */
 export const isTooOld = ({ kind, createdAt, worthFrom }: Aged, at: number): boolean =>
   at - (worthFrom ?? createdAt) >= worthMs[kind];
 
 /**
- * When a message that failed is tried again: after 5 s, 15 s, 45 s … 1 hour, each a quarter more or less, so that what
- * failed together does not come back together.
+ * Returns when a message that failed is tried again: after 5 s, 15 s, 45 s … 1 hour, each varied by up to a quarter, so that
+ * messages that failed together are not tried again together.
  * @param random 0 to 1
- * @param knownWaitMs where it is known when it can go; up to a minute later
+ * @param knownWaitMs the known time until the message can be sent; up to a minute is added
  * @returns undefined when it would be too late by then
  */
 export function retryAt(row: MessageRow, at: number, random: number, knownWaitMs?: number): number | undefined {

@@ -1,4 +1,4 @@
-/** What the owner of an account hears of it, in case that it was somebody else who did it. */
+/** These messages tell the owner of an account what was done to it, in case somebody else did it. */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
@@ -9,11 +9,11 @@ import type { Channel, Letter, SecurityNews } from './message.ts';
 export type Told = {
   readonly channel: Channel;
   readonly to: string;
-  /** of a contact that is proven */
+  /** present only if the contact is proven */
   readonly greeting?: Greeting | undefined;
   /** when it was done, in words */
   readonly on: string;
-  /** what links begin with */
+  /** the beginning of links */
   readonly origin: string;
 };
 
@@ -68,8 +68,8 @@ const chooseAnother = (origin: string): readonly Block[] => [
 ];
 
 /**
- * To the contact that has just made its reader the owner.
- * @param other the contact that is not proven, as in "the phone number that ends in 10"; undefined where there is none
+ * Tells the reader of a contact that proving it made them the owner.
+ * @param other the contact that is not proven, as in "the phone number that ends in 10"; undefined if there is none
  */
 export function accountProvenLetter({ channel, to, on }: Omit<Told, 'greeting' | 'origin'>, other: Unlinked | undefined): Letter {
   const own = contactNames[channel === 'email' ? 'email' : 'phone'];

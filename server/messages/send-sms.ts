@@ -2,8 +2,8 @@ import type { Sender } from './deliver.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /**
- * What gateways say of a number or a text. Everything else is about the account, the address or the gateway, as 401, 402, 403,
- * 404 and 429: it hits all messages alike, and somebody may mend it while they wait.
+ * A gateway answers these about a number or a text. Other statuses, such as 401, 402, 403, 404 and 429, are about the
+ * account, the address or the gateway: they affect all messages alike, and may be corrected while the messages wait.
  */
 const aboutMessage: ReadonlySet<number> = new Set([400, 413, 422]);
 
@@ -15,7 +15,7 @@ export function textSender(smsUrl: string): Sender<'sms'> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, ...authorization },
       body: JSON.stringify({ to, text }),
-      // Followed, a redirect would hand the message and the password to somebody else.
+      // Following a redirect would send the message and the password to another host.
       redirect: 'manual',
       signal,
     });
@@ -35,7 +35,7 @@ async function post(address: string, request: RequestInit): Promise<number> {
   }
 }
 
-/** fetch refuses an address with a password in it. */
+/** `fetch` refuses an address with a password in it, so the two are separated. */
 function takenApart(smsUrl: string): { address: string; authorization: Readonly<Record<string, string>> } {
   const url = new URL(smsUrl);
   const [user, password] = [url.username, url.password].map(decodeURIComponent);

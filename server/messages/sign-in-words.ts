@@ -1,4 +1,4 @@
-/** What is said about signing in: codes, links, and changes that their owner should hear of. */
+/** These messages are about signing in: codes, links, and changes that their owner should hear of. */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
@@ -16,7 +16,7 @@ export function codeMail(to: string, code: string): Letter {
 }
 
 /**
- * Short enough for one SMS. The last line lets a phone fill the code in, on the page of this host alone.
+ * The text fits one SMS. Its last line lets a phone fill in the code, but only on a page of this host.
  * @see https://wicg.github.io/sms-one-time-codes/
  */
 export function codeText(to: string, code: string, origin: string): Letter {
@@ -36,7 +36,7 @@ export function resetMail(to: string, token: string, origin: string): Letter {
   ]);
 }
 
-/** For a customer who is signed in, and wants to prove that the contact is theirs. */
+/** This is for a signed-in customer who wants to prove that the contact is theirs. */
 export function proofMail(to: string, code: string): Letter {
   return mail(to, `Your ${brand.name} code to verify this email`, [
     { code, says: `verifies this email address for a ${brand.name} account.` },
@@ -51,7 +51,7 @@ export function proofText(to: string, code: string): Letter {
 }
 
 /**
- * To whoever asks for a link, and has proven nothing of an account that is somebody's by now.
+ * Answers a request for a link from somebody who has proven nothing of an account that another contact's owner has.
  * @param owner as in "the phone number that ends in 10"
  */
 export function linkNotSentMail(to: string, owner: Unlinked, origin: string): Letter {

@@ -18,10 +18,10 @@ type Place = {
   readonly database: Database;
   readonly settings: Settings;
   readonly now: () => number;
-  /** Where customers reach the app. */
+  /** The address at which customers reach the app. */
   readonly origin: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Told how each channel's outbox fares. */
+  /** It is told whether each channel's outbox works. */
   readonly scheduled: ScheduledWork;
 };
 
@@ -60,7 +60,7 @@ function watched({ email, sms }: Senders, outages: Outages): Senders {
   return { ...(email && { email: watching('email', email) }), ...(sms && { sms: watching('sms', sms) }) };
 }
 
-/** The demonstration shows everything on its inbox page, and sends it too where it is told how. */
+/** The demonstration shows every message on its inbox page, and also sends it if it is configured to. */
 async function sendersOf({ mode, messages }: Settings, database: Database, now: () => number): Promise<Senders> {
   const { smtpUrl, smsUrl } = messages;
   const email = smtpUrl === undefined ? undefined : await mailSender(smtpUrl, messages);

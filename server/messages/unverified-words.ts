@@ -1,6 +1,6 @@
 /**
- * What an e-mail address hears that nobody has proven: it may have been mistyped, and be read by a stranger. No name, no
- * number, no test, no time and no address stands in these mails, only that there is something to log in for.
+ * These mails go to an address that nobody has proven. It may be mistyped, and a stranger may read them, so they hold no
+ * name, number, test, time or address, only that there is something to log in for.
  */
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
@@ -10,7 +10,7 @@ import type { Letter } from './message.ts';
 type News = {
   /** A sentence without its full stop, as in "Your order is placed". */
   readonly happened: string;
-  /** of the page that tells more */
+  /** the path of the page that tells more */
   readonly path: string;
 };
 

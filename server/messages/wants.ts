@@ -3,7 +3,10 @@ import { isWanted } from '../../src/lib/notifications/notification-preferences.t
 import type { Database } from '../platform/db/schema.ts';
 import { preferencesOf } from '../notifications/notification-preferences-store.ts';
 
-/** Asked when a message is queued, and again when it is sent: that may be a day later, and the customer has said no since. */
+/**
+ * This is asked when a message is queued and again when it is sent, because a day may lie between the two and the customer
+ * may have changed the preference.
+ */
 export const wantsMessage = async (
   database: Database,
   customerId: string,

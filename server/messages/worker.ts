@@ -1,22 +1,24 @@
 import type { Channel } from './message.ts';
 
-/** Mail that hangs holds up no SMS, and one message that hangs holds up only its lane. */
+/** Mail that hangs does not delay SMS, and one message that hangs delays only its lane. */
 const lanesPerChannel = 3;
-/** Of the timer: a minute at its usual pace. */
+/** The longest pause in rounds of the timer; at its usual interval it is a minute. */
 const mostRoundsLeftOut = 12;
 
 type WorkerDeps = {
   readonly channels: readonly Channel[];
-  /** Sends what is due on a channel until nothing is, and calls `works` whenever the outbox could be read and written. */
+  /**
+   * Sends the due messages of a channel until none is left, and calls `works` whenever the outbox could be read and written.
+   */
   readonly deliver: (channel: Channel, stopping: AbortSignal, works: () => void) => Promise<void>;
-  /** How often it looks without being woken: for tries that failed, and for what a server that died left behind. */
+  /** The interval at which it looks without being woken, for tries that failed and for messages of a server that died. */
   readonly everyMs: number;
   readonly worked: (channel: Channel) => void;
-  /** Told once of each try, however many lanes failed with it. */
+  /** Called once for each failed try, however many lanes failed with it. */
   readonly failed: (channel: Channel, error: unknown) => void;
 };
 
-/** Empties the outbox, woken by whoever puts something in, and by a slow timer. */
+/** Empties the outbox. Whoever queues a message wakes it, and so does a slow timer. */
 export class MessageWorker {
   readonly #channels: readonly ChannelWork[];
   readonly #stopping = new AbortController();
@@ -40,7 +42,7 @@ export class MessageWorker {
     for (const channel of this.#channels) channel.wake();
   }
 
-  /** Begins nothing more, and resolves when what is being sent is through. */
+  /** Starts nothing more, and resolves when what is being sent has finished. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
@@ -59,13 +61,13 @@ type ChannelDeps = {
 };
 
 /**
- * The lanes of one channel. When the outbox cannot be read or written they pause together: for one round of the timer, then
- * for 2, 4 … 12, and go on by themselves with the first thing that works.
+ * The lanes of one channel. When the outbox cannot be read or written, they pause together: for one round of the timer, then
+ * for 2, 4 … 12. The first success ends the pause.
  */
 export class ChannelWork {
   readonly #deps: ChannelDeps;
   readonly #lanes: readonly Lane[];
-  /** How many rounds the pause has that is running, or was last. */
+  /** The length in rounds of the current or last pause. */
   #pause = 0;
   #roundsLeftOut = 0;
 
@@ -79,14 +81,14 @@ export class ChannelWork {
     return Promise.all(this.#lanes.map((lane) => lane.idle));
   }
 
-  /** A round of the timer. */
+  /** Runs once per round of the timer. */
   look(): void {
     if (this.#roundsLeftOut > 0) this.#roundsLeftOut -= 1;
     else for (const lane of this.#lanes) lane.wake();
   }
 
   wake(): void {
-    // Whoever wakes it has written something; what stood in the way is looked at when its time has come.
+    // A new message does not shorten a pause.
     if (this.#pause === 0) this.look();
   }
 
@@ -96,7 +98,7 @@ export class ChannelWork {
   }
 
   #fails(error: unknown): void {
-    // The other lanes met the same.
+    // The other lanes met the same failure.
     if (this.#roundsLeftOut > 0) return;
     this.#pause = Math.min(Math.max(1, this.#pause * 2), mostRoundsLeftOut);
     this.#roundsLeftOut = this.#pause;
@@ -104,7 +106,7 @@ export class ChannelWork {
   }
 }
 
-/** Works while there is work; woken meanwhile, it looks once more before it rests. */
+/** Works while there is work. If it is woken meanwhile, it looks once more before it stops. */
 class Lane {
   readonly #work: () => Promise<void>;
   readonly #failed: (error: unknown) => void;
