@@ -1,26 +1,24 @@
-/** What a backup holds and must not come back with it. */
+/** A backup holds some rows that must not come back with it. */
 import type { Database } from '../platform/db/schema.ts';
 import { wasRestored } from '../messages/messages-store.ts';
 
-/** Younger ones were hardly sent by anybody else; of older ones nobody knows. */
+/** Messages from the last ten minutes were hardly sent since the backup, so they stay. Older ones may have been. */
 const stillMeantMs = 600_000;
 
 export type Ended = { readonly sessions: number; readonly messages: number };
 
 /**
- * - Sessions, codes, links to reset a password and to read a report: some were ended since the backup, as that of a lost
- *   phone, and would be good again. All are ended; customers sign in and share again.
- * - Waiting messages: most were sent since the backup, and would be sent twice, some of them with news of long ago. They
- *   are given up as if sending had failed, where operators look for such.
- * - Stored answers (idempotency keys) stay: a device that asks again for what is in the backup gets its answer, and for
- *   what came later it is done anew.
+ * Ends all sessions, codes, links to reset a password and links to reports. Some were ended since the backup, such as the
+ * session of a lost phone, and would be valid again; customers sign in and share anew. Waiting messages are given up, where
+ * operators see them: most were sent since the backup, and would be sent twice or too late. Stored answers (idempotency keys)
+ * stay: a repeated request for what the backup holds gets its answer, and a later one is carried out anew.
  */
 export async function endWhatIsStale(transaction: Database, at: number): Promise<Ended> {
   const sessions = await transaction.deleteFrom('sessions').executeTakeFirst();
   await transaction.deleteFrom('loginCodes').execute();
   await transaction.deleteFrom('resetLinks').execute();
   await transaction.deleteFrom('reportShares').execute();
-  // Its address is all that is left of somebody who asked to be forgotten.
+  // These rows are deleted, because their address is all that is left of somebody who asked to be forgotten.
   const farewells = await transaction
     .deleteFrom('messages')
     .where('kind', '=', 'account-deleted')

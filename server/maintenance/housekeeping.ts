@@ -4,7 +4,10 @@ import type { Step } from '../operations/scheduled-work.ts';
 import { keepTimeSlots } from '../slots/planned-slots-store.ts';
 import { sweeps } from './sweep.ts';
 
-/** What every server does each hour: the day that has become bookable gets its slots, and what has run out goes. */
+/**
+ * Returns what every server does each hour: it makes the slots of the day that has become bookable, and removes what has
+ * expired.
+ */
 export function housekeeping({ database, settings, now }: Pick<AppDeps, 'database' | 'settings' | 'now'>): Step[] {
   return [
     { name: 'time-slots', work: () => keepTimeSlots(database, settings.timeZone, now()) },

@@ -6,13 +6,16 @@ import { reportFilesInUse } from '../reports/reports-store.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { dropOldIncoming } from '../platform/files/folders.ts';
 
-/** Longer than an upload can take: what is on its way has no row yet. */
+/** An upload takes less than this. While it arrives, its file has no row yet. */
 const graceMs = 3_600_000;
 
-/** Removes what a killed server was still receiving. */
+/** Removes what a killed server was receiving. */
 export const dropReceived = ({ dataDir }: Settings, at: number): Promise<void> => dropOldIncoming(dataDir, at - graceMs);
 
-/** Removes files that no row names, as a crash between the two leaves them. @throws what stood in the way of some, after the others */
+/**
+ * Removes files that no row names. A crash between writing the file and its row leaves one.
+ * @throws the errors of single files, after all others were removed
+ */
 export async function sweepFiles(database: Database, settings: Settings, at: number): Promise<void> {
   const files = fileStoreOf(settings);
   const faults: unknown[] = [];

@@ -14,7 +14,7 @@ import { dropExpiredSessions } from '../accounts/sessions-store.ts';
 
 type Sweep = (database: Database, at: number) => Promise<unknown>;
 
-/** What removes rows that have run out, each by itself. Nothing relies on it: every reader checks the time itself. */
+/** Each sweep removes expired rows of one kind. Nothing relies on it, because every reader checks the time itself. */
 export const sweeps: Readonly<Record<string, Sweep>> = {
   'ended-sessions': dropExpiredSessions,
   'old-answers': dropOldAnswers,

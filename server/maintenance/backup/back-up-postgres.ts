@@ -1,4 +1,4 @@
-/** PostgreSQL, which keeps rows and files: one snapshot that pg_dump and our own counting share. */
+/** PostgreSQL keeps rows and files. The backup is one snapshot, which pg_dump shares with our own counting. */
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { connect, noBounds } from '../../platform/db/connect.ts';
@@ -39,7 +39,7 @@ async function dump(snapshot: Database, url: string, path: string): Promise<Back
   const moment = new Date().toISOString();
   const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(snapshot);
   const form = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.id ?? ''}`];
-  // Files hardly become smaller; what the rows take, nobody knows before.
+  // Files hardly shrink in the dump; the size of the rows is unknown beforehand.
   const { bytes } = await sizeOfNamedFiles(snapshot);
   const room = { what: 'The backup', folder: dirname(dirname(path)), bytes } as const;
   await withRoom(room, () => runProgram('pg_dump', url, [...form, `--file=${path}`]));

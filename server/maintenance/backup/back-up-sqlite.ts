@@ -1,10 +1,10 @@
 /**
- * The data folder, while its server runs. Rows: one read transaction is one moment of the database, however long the copy
- * takes; what is written meanwhile waits in SQLite's log. Files: each is on the disk before its row is committed, is never
- * changed, and is removed after the commit that removes its row. So whatever a moment's rows name is there at that moment;
- * it is held by a second name at once, and copied at leisure. One that was removed in the little time between makes that
- * moment useless: the next one names it no more, and needs only what came since. A file that is missing and still named by
- * the next moment was not deleted but lost, since its row would have gone first.
+ * This copies the data folder while its server runs. One read transaction is one moment of the database, however long the
+ * copy takes; what is written meanwhile waits in SQLite's log. A file is on the disk before its row is committed, is never
+ * changed, and is removed after the commit that removes its row. So every file that the rows of a moment name exists at that
+ * moment. It gets a second name (a hard link) at once, and is copied later. If one is removed before that, the moment cannot
+ * be used; the next moment no longer names it, and links only what is new. A file that is missing and still named by the next
+ * moment was not deleted but lost, since its row would have gone first.
  */
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ import { clearedOnStop } from './on-stop.ts';
 import { blockBytes, withRoom } from './room.ts';
 import type { SumsFile } from './sums.ts';
 
-/** No backup takes longer; then the server's sweep removes what a killed one held. */
+/** No backup takes longer. After that, the server's sweep removes what a killed backup linked. */
 const heldForMs = 86_400_000;
 const mostMoments = 100;
 const pagesAtOnce = 1000;
@@ -54,12 +54,15 @@ export async function backUpSqlite(dataDir: string, part: string, sums: SumsFile
 
 type Source = { readonly source: OpenSqlite; readonly database: Database };
 
-/** The database twice, for a moment: as it is, and tidied. Then the files come into the place of the first. */
+/**
+ * Returns the room that is needed: for a moment it is the database twice, as it is and compacted. Then the files take the
+ * place of the first copy.
+ */
 async function bytesOf({ source, database }: Source): Promise<number> {
   const read = source.database.prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size').get();
   const { count, bytes } = await sizeOfNamedFiles(database);
   const ofRows = Number(read?.['bytes'] ?? 0);
-  // Half a block of each file is empty, in the long run.
+  // On average, half a block of each file is empty.
   return ofRows + Math.max(ofRows, bytes + (count * blockBytes) / 2);
 }
 
@@ -87,17 +90,17 @@ const copyFile = async (from: string, part: string, name: string) => ({ name, ..
 
 type Moment = { readonly at: number; readonly lost: ReadonlySet<string> };
 
-/** Leaves the connection in that moment's transaction, with every file held that its rows name. */
+/** Leaves the connection in the moment's transaction, with a second name for every file that its rows name. */
 async function wholeMoment({ source, database }: Source, held: HeldFiles): Promise<Moment> {
   let before = new Set<string>();
   for (let turn = 1; turn <= mostMoments; turn += 1) {
     const at = Date.now();
-    // SQLite's snapshot is that of the first read.
+    // SQLite takes the snapshot at the first read.
     source.database.exec('begin; select count(*) from sqlite_master');
     const gone = new Set<string>();
     for await (const named of namedFiles(database)) {
       for (const id of held.hold(named.map(({ id: ofRow }) => ofRow))) gone.add(id);
-      // SQLite answers at once: else nobody would hear of Ctrl+C until all are held.
+      // SQLite answers synchronously, so without this pause Ctrl+C would have no effect until all files are linked.
       await afterOthers();
     }
     if ([...gone].every((id) => before.has(id))) return { at, lost: gone };
@@ -108,9 +111,9 @@ async function wholeMoment({ source, database }: Source, held: HeldFiles): Promi
 }
 
 /**
- * Makes one file without a log of the copy, and without the pages of deleted rows, which would keep what customers had
- * erased: written straight to where it is to be, since a plain `vacuum` needs as much room again in the folder for temporary
- * files, which is memory in a container. It is checked now: at the restore it would be too late.
+ * Makes one file of the copy and its log, without the pages of deleted rows, which would keep what customers had erased. It
+ * is written straight to its place, since a plain `vacuum` needs as much room again in the folder for temporary files, which
+ * is memory in a container. It is checked now, because at the restore it would be too late.
  */
 function tidy(copy: string, to: string): void {
   const open = sqliteFile(copy, { readOnly: false });

@@ -7,7 +7,7 @@ import type { BackupOutcome } from './record-backup.ts';
 
 /**
  * Copies rows and files of one moment into a new folder, while servers run.
- * @throws CommandError in words for the operator; then there is no such folder
+ * @throws CommandError in words for the operator; the folder does not exist then
  */
 export async function backUp({ dataDir, databaseUrl: url, ...settings }: Settings, folder: string): Promise<BackupOutcome> {
   const begun = performance.now();

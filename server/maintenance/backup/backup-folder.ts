@@ -1,4 +1,4 @@
-/** A backup's folder: what lies in it, how it comes to be whole or not at all, and how it is read again. */
+/** This file defines what a backup's folder holds, writes it completely or not at all, and reads it again. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,23 +17,23 @@ export const isFile = (name: string): boolean => name.startsWith(nameOfFile(''))
 const BackupFacts = Type.Object({
   version: Type.Literal(1),
   engine: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
-  /** Everything that was stored by then is in it: ISO 8601. */
+  /** The backup holds everything that was stored by then; ISO 8601. */
   moment: Type.String(),
-  /** Of each table. */
+  /** The number of rows by table. */
   rows: Type.Record(Type.String(), Type.Integer()),
-  /** Files that rows name and that were not there any more. */
+  /** The files that rows name and that did not exist any more. */
   lostFiles: Type.Array(Type.String()),
 });
 export type BackupFacts = Static<typeof BackupFacts>;
 const facts = Compile(BackupFacts);
 
-/** What a backup has in it: `count` things beside its facts, the database among them. */
+/** The content of a backup: `count` is the number of files besides its facts, the database among them. */
 export type Written = { readonly facts: BackupFacts; readonly count: number; readonly bytes: number };
 
 /**
- * Fills a new folder for this user alone. It gets its name when everything in it is on the disk; before, and for good
- * where the work fails, there is nothing of that name.
- * @param fill names everything that it writes into `part` in the sums
+ * Fills a new folder that only this user can read. It gets its name when everything in it is on the disk; if the work fails,
+ * no such folder exists.
+ * @param fill adds everything that it writes into `part` to the sums
  */
 export async function writeFolder(
   folder: string,
@@ -60,7 +60,7 @@ export async function writeFolder(
 function checkFree(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is not empty. Name a folder that is not there yet.`);
-  // A missing one is not made: it may be where a disk is not mounted.
+  // A missing parent is not created, because a disk may not be mounted.
   if (!existsSync(dirname(folder))) throw new CommandError(`There is no folder ${dirname(folder)}`);
 }
 
@@ -87,13 +87,13 @@ async function fillAndSeal(
 export type ReadBackup = {
   readonly folder: string;
   readonly facts: BackupFacts;
-  /** Of the database's copy. */
+  /** The hash of the database's copy. */
   readonly databaseSum: string;
-  /** How many files it has beside the database. */
+  /** The number of files besides the database. */
   readonly fileCount: number;
 };
 
-/** @throws CommandError where it is no whole backup that this version can read */
+/** @throws CommandError if it is no complete backup that this version can read */
 export async function readFolder(folder: string): Promise<ReadBackup> {
   const sums = new Map<string, string>();
   let fileCount = 0;
@@ -104,7 +104,7 @@ export async function readFolder(folder: string): Promise<ReadBackup> {
     }
   }
   const path = join(folder, factsName);
-  // One that cannot be read has no hash that fits, and is said to be damaged.
+  // A file that cannot be read gets a hash that never matches, and is reported as damaged.
   const { sha256 } = await hashed(path).catch(() => ({ sha256: '' }));
   if (sha256 !== sums.get(factsName)) throw damaged(folder, factsName);
   const read = JSON.parse(readFileSync(path, 'utf8')) as unknown;

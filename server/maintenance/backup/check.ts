@@ -1,4 +1,4 @@
-/** A restore on trial: whether a backup can be used is known when it was. */
+/** A trial restore shows whether a backup can be used. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../settings/config.ts';
@@ -14,9 +14,9 @@ import { inScratchDatabase, inScratchFolder } from './scratch.ts';
 import { sumsName } from './sums.ts';
 
 /**
- * Restores a backup into a scratch place of its own kind, compares rows and files, and removes it again.
+ * Restores a backup into a scratch place of the same kind, compares rows and files, and removes the place again.
  * @param folder a backup, or a folder with backups, of which the newest is taken
- * @throws CommandError where it cannot be restored
+ * @throws CommandError if it cannot be restored
  */
 export async function check({ databaseUrl: url }: Settings, folder: string): Promise<BackupOutcome> {
   const begun = performance.now();
@@ -39,7 +39,7 @@ export async function check({ databaseUrl: url }: Settings, folder: string): Pro
   return { code: wrong.length > 0 ? 1 : 0, out: said.join('\n'), err: faults.join('\n'), of };
 }
 
-/** @returns files whose length is not that of their row */
+/** @returns the files whose length differs from that in their row */
 const tryInFolder = (backup: ReadBackup): Promise<string[]> =>
   inScratchFolder(backup.folder, async (dataDir) => {
     await putBack(backup, { dataDir, databaseUrl: undefined });
@@ -77,7 +77,7 @@ async function otherLengthsInFolder(database: Database, dataDir: string): Promis
   return found;
 }
 
-/** @throws CommandError where there is none, or one of them cannot be read: it might be the newest */
+/** @throws CommandError if there is none, or one cannot be read, as it might be the newest */
 async function newestIn(folder: string): Promise<string> {
   if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`);
   if (existsSync(join(folder, sumsName))) return folder;

@@ -1,4 +1,4 @@
-/** `npm run backup -- FOLDER`, `npm run backup -- --check FOLDER` and `npm run restore -- FOLDER`. */
+/** These are the commands `npm run backup -- FOLDER`, `npm run backup -- --check FOLDER` and `npm run restore -- FOLDER`. */
 import { resolve } from 'node:path';
 import type { Settings } from '../../settings/config.ts';
 import { databaseErrorKind } from '../../platform/db/error-kind.ts';

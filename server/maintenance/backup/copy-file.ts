@@ -1,6 +1,7 @@
 /**
- * Files that are written by a backup and read by a restore: for this user alone, on the disk, and known by their hash. All
- * but waiting for the disk is done at once: a thread for each step would take many times as long, of a million small files.
+ * A backup writes its files through these functions, and a restore reads them: readable by this user alone, flushed to the
+ * disk and identified by their hash. Everything but the flush is synchronous, because a thread for each step would take many
+ * times as long with a million small files.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs';
@@ -12,7 +13,7 @@ export type Copied = { readonly sha256: string; readonly bytes: number };
 
 const onTheDisk = promisify(fsync);
 
-/** Copies into a new file, and answers when it is on the disk. */
+/** Copies into a new file, and resolves when it is on the disk. */
 export async function copyFlushed(from: string, to: string): Promise<Copied> {
   const target = openSync(to, 'wx', 0o600);
   try {
@@ -24,7 +25,7 @@ export async function copyFlushed(from: string, to: string): Promise<Copied> {
   }
 }
 
-/** Of a file that another program wrote: takes it from everybody else and puts it on the disk, too. */
+/** Takes a file that another program wrote away from all other users, and flushes it to the disk. */
 export async function flushed(path: string): Promise<Copied> {
   await chmod(path, 0o600);
   await flush(path);
@@ -33,7 +34,7 @@ export async function flushed(path: string): Promise<Copied> {
 
 export const hashed = (path: string): Promise<Copied> => passThrough(path, () => {});
 
-/** Whole or not at all, and on the disk. */
+/** Writes a new file and flushes it to the disk. */
 export async function writeFlushed(path: string, text: string): Promise<void> {
   const target = await open(path, 'wx', 0o600);
   try {
@@ -44,7 +45,7 @@ export async function writeFlushed(path: string, text: string): Promise<void> {
   }
 }
 
-/** Of a folder: the names in it. */
+/** Flushes a folder, which puts the names in it on the disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -54,7 +55,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** One for all: what is read into it is used up before anybody else has a turn. */
+/** All copies share this buffer: what is read into it is used before any other code runs. */
 const shared = Buffer.allocUnsafe(1024 * 1024);
 
 async function passThrough(path: string, take: (part: Buffer) => void): Promise<Copied> {
@@ -67,7 +68,7 @@ async function passThrough(path: string, take: (part: Buffer) => void): Promise<
       hash.update(part);
       take(part);
       bytes += part.length;
-      // Of a long file: so that Ctrl+C is heard meanwhile.
+      // This pause lets Ctrl+C take effect during a long file.
       if (part.length === shared.length) await afterOthers();
     }
   } finally {

@@ -1,4 +1,4 @@
-/** Files of the data folder, held by a second name so that the server may delete them meanwhile. */
+/** Files of the data folder get a second name here, so that the server may delete them during a backup. */
 import { constants, copyFileSync, existsSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../platform/files/folders.ts';
@@ -9,7 +9,7 @@ export class HeldFiles {
   readonly #folder: string;
   readonly #prefix: string;
 
-  /** @param prefix of the second names, on the same disk */
+  /** @param prefix the beginning of the second names, on the same disk */
   constructor(dataDir: string, prefix: string) {
     this.#folder = filesIn(dataDir);
     this.#prefix = prefix;
@@ -17,7 +17,10 @@ export class HeldFiles {
 
   readonly pathOf = (id: string): string => `${this.#prefix}-${id}`;
 
-  /** At once, so that few are deleted meanwhile. @returns those that are not there */
+  /**
+   * Links the files synchronously, so that few are deleted meanwhile.
+   * @returns the files that do not exist
+   */
   hold(ids: readonly string[]): string[] {
     return ids.filter((id) => !existsSync(this.pathOf(id)) && !this.#isHeld(id));
   }
@@ -32,7 +35,7 @@ export class HeldFiles {
     }
   }
 
-  /** Some disks know no second names, and some users may not give them. */
+  /** Some disks have no hard links, and some users may not make them. */
   #isCopied(from: string, to: string): boolean {
     try {
       copyFileSync(from, to, constants.COPYFILE_EXCL);

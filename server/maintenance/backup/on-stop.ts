@@ -1,10 +1,13 @@
-/** Clears up when the command is stopped by Ctrl+C: what it wrote until then is health data that nobody would look for. */
+/** This cleans up when Ctrl+C stops the command: what it has written is health data that nobody would look for. */
 type Clear = () => void | Promise<void>;
 
 const clears: Clear[] = [];
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What was begun last goes first: a folder goes with what is in it. Without a pause, so that nothing new is written between. */
+/**
+ * The last work is cleaned up first, because its files may be in the folder of an earlier one. There is no pause, so that
+ * nothing new is written in between.
+ */
 async function stop(): Promise<void> {
   for (const clear of clears.splice(0).toReversed()) {
     const clearing = clear();
@@ -15,7 +18,7 @@ async function stop(): Promise<void> {
 
 const onSignal = (): void => void stop();
 
-/** @param clear is called when a signal comes while the work is under way, together with those of the works around it */
+/** @param clear called when a signal comes during the work, together with those of the enclosing works */
 export async function clearedOnStop<Result>(clear: Clear, work: () => Promise<Result>): Promise<Result> {
   if (clears.length === 0) for (const signal of signals) process.prependListener(signal, onSignal);
   clears.push(clear);

@@ -1,10 +1,10 @@
-/** PostgreSQL's own programs, which know its dumps best. */
+/** PostgreSQL's own programs write and read its dumps. */
 import { spawn } from 'node:child_process';
 import { CommandError } from '../../lab/request.ts';
 
 /**
- * The password goes by the environment: everybody on the machine may read a program's words.
- * @throws CommandError with what the program said
+ * Runs a program. The password is in its environment, because all users of the machine may read a program's arguments.
+ * @throws CommandError with what the program printed
  */
 export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, words: readonly string[]): Promise<void> {
   const address = new URL(url);
@@ -14,7 +14,8 @@ export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, words
     env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Else it would go on by itself when we are stopped: a restore would then fill the database, and nobody end its sign-ins.
+  // Otherwise it would go on by itself when we are stopped: a restore would fill the database, and nobody would end its
+  // sessions.
   const end = () => child.kill();
   process.on('exit', end);
   let said = '';

@@ -1,14 +1,17 @@
-/** What a backup leaves in the database that it is of: who took or tried it and when, for `lab -- history` and the metrics. */
+/**
+ * A backup is recorded in the database that it was made of: who made or checked it and when, for `lab -- history` and the
+ * metrics.
+ */
 import { carryOut } from '../../lab/carry-out.ts';
 import type { Outcome } from '../../lab/request.ts';
 import type { BackupStep } from '../../operations/operator-steps-store.ts';
 
-/** Of which backup it is an outcome. */
+/** An outcome, with the backup to which it belongs. */
 export type BackupOutcome = Outcome & { readonly of: { readonly folder: string; readonly moment: string } };
 
 /**
- * After it was done: there is no transaction that a folder could be part of. A backup that cannot be put down is one all the same;
- * the outcome says so.
+ * Records a backup after it was made, because a folder cannot be part of a transaction. If that fails, the backup is valid
+ * all the same, and the outcome says so.
  */
 export async function recordBackup(step: BackupStep, { of, ...outcome }: BackupOutcome): Promise<Outcome> {
   const noted = await carryOut({ program: 'backup', words: [step, of.folder, of.moment] }, process.env).catch(

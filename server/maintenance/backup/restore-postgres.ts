@@ -1,4 +1,4 @@
-/** A backup of PostgreSQL, into a database in which nothing is. */
+/** This restores a backup of PostgreSQL into an empty database. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, noBounds } from '../../platform/db/connect.ts';
@@ -12,7 +12,7 @@ import { clearedOnStop } from './on-stop.ts';
 import { runProgram } from './postgres-programs.ts';
 import { damaged } from './sums.ts';
 
-/** @param finish checks the copy and makes it ready for its servers */
+/** @param finish checks the copy and prepares it for its servers */
 export async function restorePostgres<Result>(
   { folder, databaseSum }: ReadBackup,
   url: string,
@@ -27,7 +27,7 @@ export async function restorePostgres<Result>(
     if (table !== undefined)
       throw new CommandError(`The database of DATABASE_URL is not empty: it has a table ${table.name}. Create an empty one.`);
     await markUnfinished(database);
-    // All or nothing, so that what fails or is stopped can be done again.
+    // The restore is one transaction, so that it can be repeated after it failed or was stopped.
     const form = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
     await clearedOnStop(
       () => undefined,

@@ -1,4 +1,4 @@
-/** A backup of the embedded database, into a data folder in which nothing is. */
+/** This restores a backup of the embedded database into an empty data folder. */
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseOn } from '../../platform/db/connect.ts';
@@ -14,12 +14,12 @@ import { clearedOnStop } from './on-stop.ts';
 import { blockBytes, withRoom } from './room.ts';
 import { damaged, readSums, type Sum } from './sums.ts';
 
-/** A new disk brings the first, and the lock of the folder is the others. */
+/** A new disk comes with the first of these; the others are the lock of the folder. */
 const nothings = new Set(['lost+found', 'in-use.lock', 'in-use.lock-journal']);
 
 /**
- * The database gets its name last: until then no server finds one. Whatever fails, the folder is as empty as before.
- * @param finish checks the copy and makes it ready for its server
+ * The database gets its name last, and no server finds one before. If the restore fails, the folder is empty again.
+ * @param finish checks the copy and prepares it for its server
  */
 export async function restoreSqlite<Result>(
   backup: ReadBackup,
@@ -29,7 +29,7 @@ export async function restoreSqlite<Result>(
   refuseElsewhere(dataDir);
   const lock = takeFolder(dataDir);
   try {
-    // All that one left which was killed; nothing else was in its folder.
+    // A killed restore left this; the folder was empty before it.
     if (isUnfinished(dataDir)) clearFolder(dataDir);
     const found = readdirSync(dataDir).find((name) => !nothings.has(name));
     if (found !== undefined)
@@ -72,7 +72,7 @@ async function fill<Result>(
   dataDir: string,
   finish: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  // First, so that a server knows that the files belong to it.
+  // The database is copied first, so that a server knows that the files belong to it.
   const copy = unfinishedFileIn(dataDir);
   await take(backup, { name: databaseNames.sqlite, sha256: backup.databaseSum }, copy);
   makeFolder(filesIn(dataDir));

@@ -15,8 +15,8 @@ import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
 /**
- * Puts a backup into an empty place of the same kind, every byte of it checked.
- * @param operator to whom it is put down, in what is restored
+ * Restores a backup into an empty place of the same kind, and checks every byte of it.
+ * @param operator recorded in the restored database as whoever did it
  * @throws CommandError in words for the operator
  */
 export async function restore(settings: Settings, folder: string, operator: Operator): Promise<Outcome> {
@@ -36,7 +36,10 @@ export async function restore(settings: Settings, folder: string, operator: Oper
   return { code: 0, out: lines.join('\n'), err: lost.join('\n') };
 }
 
-/** @param place an empty one of the backup's kind; @param operator none where it is only tried */
+/**
+ * @param place an empty one of the backup's kind
+ * @param operator undefined for a trial
+ */
 export function putBack(
   backup: ReadBackup,
   { dataDir, databaseUrl: url }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
@@ -58,7 +61,7 @@ async function makeReady(
   operator: Operator | undefined,
 ): Promise<Ended> {
   await checkWhole(database, backup, dataDir);
-  // A backup from before a new version; one from after it is refused by this.
+  // The backup may be from an older version; one from a newer version is refused here.
   await migrate(database);
   const { folder, facts } = backup;
   const at = Date.now();
@@ -69,7 +72,7 @@ async function makeReady(
   });
 }
 
-/** As many rows as there were, and just the files that they name. */
+/** Checks that there are as many rows as in the backup, and just the files that they name. */
 async function checkWhole(database: Database, { folder, facts, fileCount }: ReadBackup, dataDir: string): Promise<void> {
   const isInFolder = facts.engine === 'sqlite';
   const lost = isInFolder ? await lostInFolder(database, dataDir) : await lostInDatabase(database);

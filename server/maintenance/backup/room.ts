@@ -1,4 +1,4 @@
-/** Room on the disk that a command writes to: asked for before, and named where it runs out all the same. */
+/** A command checks beforehand whether the disk has room, and names the folder if it is full all the same. */
 import { statfs } from 'node:fs/promises';
 import { databaseErrorKind } from '../../platform/db/error-kind.ts';
 import { CommandError } from '../../lab/request.ts';
@@ -6,8 +6,8 @@ import { CommandError } from '../../lab/request.ts';
 type Need = { readonly what: 'The backup' | 'The restore'; readonly folder: string; readonly bytes: number };
 
 /**
- * Does the work where there is room for it, as far as the disk tells.
- * @throws CommandError with the folder and what is needed in it
+ * Does the work if the disk has room for it, as far as it says so.
+ * @throws CommandError with the folder and the room that is needed
  */
 export async function withRoom<Result>({ what, folder, bytes }: Need, work: () => Promise<Result>): Promise<Result> {
   const free = await freeIn(folder);
@@ -21,17 +21,17 @@ export async function withRoom<Result>({ what, folder, bytes }: Need, work: () =
   }
 }
 
-/** Some disks do not tell, as those of other machines: they are said to have no blocks at all. */
+/** Some disks, such as those of other machines, report no blocks at all. */
 async function freeIn(folder: string): Promise<number> {
   const told = await statfs(folder).catch(() => undefined);
   return told === undefined || told.blocks === 0 ? Infinity : told.bavail * told.bsize;
 }
 
-/** Also of PostgreSQL's programs, which say it in words. */
+/** PostgreSQL's programs say it in their messages. */
 export const isFull = (error: unknown): boolean =>
   databaseErrorKind(error) === 'full' || /No space left on device|Disk quota exceeded/.test((error as Error).message);
 
-/** A file takes whole blocks. */
+/** A file takes whole blocks of this size. */
 export const blockBytes = 4096;
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

@@ -1,8 +1,8 @@
-/** A backup that was taken or tried, put down where the other steps of operators are: in whichever process owns the data. */
+/** A backup that was made or checked is recorded with the other steps of operators, in whichever process owns the data. */
 import { UsageError, type CommandDeps, type CommandRequest, type Outcome } from '../../lab/request.ts';
 import { backupSteps, noteBackup } from '../../operations/operator-steps-store.ts';
 
-/** @param words which step, the backup's folder and its moment */
+/** @param words the step, the backup's folder and its moment */
 export async function runNote({ database, now, operator }: CommandDeps, { words }: CommandRequest): Promise<Outcome> {
   const [word, folder, moment] = words;
   const step = backupSteps.find((one) => one === word);

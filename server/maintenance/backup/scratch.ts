@@ -1,4 +1,4 @@
-/** Places to try a restore in, which are gone afterwards. */
+/** A trial restore uses these places, which are removed afterwards. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -8,14 +8,14 @@ import { clearedOnStop } from './on-stop.ts';
 
 const ending = (): string => randomBytes(4).toString('hex');
 
-/** Beside the backup, which has a disk that it fits on; the temporary folder may be memory. */
+/** The scratch folder is beside the backup, on a disk where it fits; the temporary folder may be memory. */
 export async function inScratchFolder<Result>(backup: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = `${backup}.check-${ending()}`;
   const clear = () => rmSync(folder, { recursive: true, force: true });
   return clearedOnStop(clear, () => work(folder).finally(clear));
 }
 
-/** @param url of a database beside which its user may make another one */
+/** @param url a database whose user may create another one beside it */
 export async function inScratchDatabase<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
   const name = `lab_check_${ending()}`;
   const server = await connect({ url, bounds: noBounds });

@@ -1,4 +1,7 @@
-/** The hash of each thing in a backup, in the form that `sha256sum -c` reads: written and read line by line, however many they are. */
+/**
+ * A backup has the hash of each file in the form that `sha256sum -c` reads. It is written and read line by line, because
+ * there may be very many.
+ */
 import { appendFileSync, closeSync, createReadStream, existsSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,10 +12,10 @@ export const sumsName = 'SHA256SUMS';
 
 export type Sum = { readonly name: string; readonly sha256: string };
 
-/** The lines of a backup that is being made. */
+/** The sums of a backup that is being made. */
 export class SumsFile {
   readonly #file: number;
-  /** Of what was added until now. */
+  /** The totals of what was added so far. */
   count = 0;
   bytes = 0;
 
@@ -26,7 +29,7 @@ export class SumsFile {
     for (const { bytes } of copied) this.bytes += bytes;
   }
 
-  /** And puts it on the disk. */
+  /** Flushes the sums to the disk before closing. */
   close(): void {
     fsyncSync(this.#file);
     closeSync(this.#file);
@@ -37,8 +40,8 @@ const lineOfSums = /^([0-9a-f]{64}) {2}(backup\.json|lab-at-home\.sqlite|databas
 const linesAtOnce = 1000;
 
 /**
- * In parts of a bearable size.
- * @throws CommandError where a line is none
+ * Reads the sums in parts of limited size.
+ * @throws CommandError if a line is invalid
  */
 export async function* readSums(folder: string): AsyncGenerator<readonly Sum[]> {
   const path = join(folder, sumsName);

@@ -1,7 +1,10 @@
-/** The disk confirms several files in the time of one, and Node asks it in so many threads. */
+/** The disk confirms several files in the time of one, and Node waits for it in this number of threads at most. */
 const lanes = 8;
 
-/** Does the work for each item, some of them at once, and answers in their order. Of several failures the first is thrown. */
+/**
+ * Does the work for all items, several at once, and returns the results in the order of the items. Of several failures the
+ * first is thrown.
+ */
 export async function withConcurrency<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** `npm run move`. */
+/** This is the command `npm run move`. */
 import { databaseErrorKind } from '../../platform/db/error-kind.ts';
 import { isDuplicate } from '../../platform/db/transaction.ts';
 import { settingsFor } from '../../lab/carry-out.ts';
@@ -25,7 +25,7 @@ async function main(words: readonly string[]): Promise<Outcome> {
     const fault = databaseErrorKind(error);
     if (fault === 'full') throw new CommandError('PostgreSQL has no room left on its disk. Nothing was moved.', { cause: error });
     if (fault === 'unreachable') throw new CommandError('PostgreSQL went away. Nothing was moved: try again.', { cause: error });
-    // Two moves at once, or a server that was started on the database meanwhile.
+    // There were two moves at once, or a server was started on the database meanwhile.
     if (error instanceof Error && isDuplicate(error, '')) throw new CommandError(meanwhile, { cause: error });
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The files of a data folder into the table in which PostgreSQL keeps them, each compared by its hash. */
+/** The files of a data folder are copied into the table in which PostgreSQL keeps them, and compared by their hash. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { namedFiles } from '../../platform/db/whole-database-store.ts';
 
 export type CopiedFiles = { readonly count: number; readonly bytes: number; readonly lost: readonly string[] };
 
-/** So many files, and about so many bytes, are held in memory and sent together. */
+/** At most so many files, and about so many bytes, are held in memory and sent together. */
 const mostFiles = 100;
 const mostBytes = 8_000_000;
 
-/** Those that rows name; what no row names is nobody's any more. */
+/** Copies the files that rows name; the others no longer belong to anybody. */
 export async function copyFiles(dataDir: string, source: Database, to: Database): Promise<CopiedFiles> {
   const lost: string[] = [];
   let part: StoredFileRow[] = [];

@@ -1,4 +1,4 @@
-/** Every row of one database into the empty tables of another, whatever tables there are. */
+/** Every row of one database is copied into the empty tables of another, whatever tables there are. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import { CommandError } from '../../lab/request.ts';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** PostgreSQL takes 65,535 values in one statement, and rows with long texts are held in memory until it has them. */
+/** PostgreSQL takes 65,535 values in one statement. Rows with long texts are held in memory until they are sent. */
 const mostValues = 10_000;
 const mostLetters = 4_000_000;
 
@@ -40,7 +40,7 @@ async function insert(to: Database, table: string, rows: readonly Row[]): Promis
   );
 }
 
-/** The server lets none in; somebody else's hand might have. */
+/** The server refuses these characters, but somebody may have written them by other means. */
 function refuseUnstorable(table: string, row: Row): void {
   const column = Object.keys(row).find((name) => typeof row[name] === 'string' && row[name].includes('\0'));
   if (column !== undefined)
@@ -49,7 +49,7 @@ function refuseUnstorable(table: string, row: Row): void {
     );
 }
 
-/** A table after those that its rows refer to. */
+/** Returns the tables in an order in which each follows those that its rows refer to. */
 async function inOrder(to: Database): Promise<string[]> {
   const tables = (await to.introspection.getTables()).filter((table) => !table.isView && !isMark(table)).map(({ name }) => name);
   const { rows } = await sql<{ of: string; to: string }>`

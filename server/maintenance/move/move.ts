@@ -1,6 +1,6 @@
 /**
- * From the embedded database to PostgreSQL, with everything: whoever is signed in stays so, what waits to be sent is sent,
- * and a repeated request gets its answer.
+ * A move takes everything from the embedded database to PostgreSQL: customers stay signed in, waiting messages are sent, and
+ * a repeated request gets its answer.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../../settings/config.ts';
@@ -25,10 +25,11 @@ import { copyFiles, type CopiedFiles } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 
 /**
- * All or nothing, into a database without rows. The folder's rows and files stay as they are, and it gets a note of where its
- * data is now: just before the last step, so that whoever is killed in it finds a folder that asks rather than two that serve.
- * @param operator to whom it is put down, in the database that has everything from now on
- * @throws CommandError in words for the operator, StartupError where a server has the folder
+ * Copies everything into a database without rows, or nothing at all. The folder's rows and files stay as they are, and it
+ * gets a note of where its data is now. The note is written just before the last step: if the move is killed during that
+ * step, the folder refuses to serve until somebody has looked, rather than two databases being in use.
+ * @param operator recorded in the new database as whoever did it
+ * @throws CommandError in words for the operator, StartupError if a server uses the folder
  */
 export async function move({ dataDir, databaseUrl: url }: Settings, operator: Operator): Promise<Outcome> {
   const begun = performance.now();
@@ -78,12 +79,12 @@ async function moveAll(open: OpenSqlite, target: Database, place: Place): Promis
   return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files };
 }
 
-/** A folder of a version before them has no table for the steps of operators. */
+/** The folder of an older version has no table for the steps of operators. */
 const hasSteps = (applied: readonly string[]): boolean => applied.includes('0027-operator-steps');
 
 const stepNow = (step: 'move' | 'undo-move') => ({ at: Date.now(), step, subject: 'database' });
 
-/** @throws CommandError where nobody knows whether it was committed */
+/** @throws CommandError if it is unknown whether the transaction was committed */
 async function committed<Result>(
   target: Database,
   { dataDir, url }: Place,
@@ -103,20 +104,21 @@ async function committed<Result>(
       throw new CommandError(lines, { cause: error });
     }
     takeNoteAway(dataDir);
-    // Else nobody could begin to use the database.
+    // Without this mark, nobody could start to use the database. A failure to write it is dropped in favour of the error that
+    // is thrown.
     await markFinished(target).catch(() => {});
     throw error;
   }
 }
 
-/** Tables may be there: a move that was cut off leaves them, empty. */
+/** A move that was interrupted leaves empty tables, which are allowed. */
 async function refuseRows(target: Database): Promise<void> {
   const counts = Object.entries(await rowCounts(target)).find(([, count]) => count > 0);
   if (counts !== undefined)
     throw new CommandError(`The database of DATABASE_URL is not empty: its table ${counts[0]} has rows. Create an empty one.`);
 }
 
-/** As the folder's own: a newer version's are made of them when everything is there. */
+/** Makes the same tables as in the folder; those of a newer version are made when all rows are copied. */
 async function sameTables(target: Database, last: string): Promise<void> {
   const { error } = await migratorOf(target).migrateTo(last);
   if (error !== undefined) throw new CommandError(`The tables could not be made: ${(error as Error).message}`, { cause: error });
@@ -132,7 +134,7 @@ function outcomeOf({ rows, files }: Moved, dataDir: string, begun: number): Outc
   return { code: 0, out: lines.join('\n'), err: files.lost.map((id) => `The file ${id} was lost before.`).join('\n') };
 }
 
-/** The way back: the folder may be served without DATABASE_URL again. */
+/** Undoes a move: the folder may be served without DATABASE_URL again. */
 export async function undo({ dataDir }: Settings, operator: Operator): Promise<Outcome> {
   const note = readNote(dataDir);
   if (note === undefined) throw new CommandError(`DATA_DIR=${dataDir} has no note that its data is in PostgreSQL.`);
@@ -145,7 +147,10 @@ export async function undo({ dataDir }: Settings, operator: Operator): Promise<O
   return { code: 0, out: lines.join('\n'), err: '' };
 }
 
-/** In the folder's own database, which is the one that is used from now on; a server on PostgreSQL had made the note of a folder without. */
+/**
+ * Records it in the folder's own database, which is in use from now on. There is none if a server on PostgreSQL wrote the
+ * note into a folder without a database.
+ */
 async function noteUndone(dataDir: string, operator: Operator, from: string): Promise<void> {
   if (!hasDatabase(dataDir)) return;
   const lock = takeFolder(dataDir);
