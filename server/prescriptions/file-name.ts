@@ -10,12 +10,13 @@ const extensions: Readonly<Record<PrescriptionType, readonly string[]>> = {
 const mostLetters = 150;
 
 /**
- * The customer's name of a file, to be shown and to be saved under. Gone are folders, what nobody
- * sees, and the signs that turn the direction of writing, by which an ending is hidden; the ending says what the content is.
+ * Cleans the name that a customer's file has, to show it and to save the file under it. It removes folders, invisible
+ * characters, and characters that change the direction of writing, which can hide an ending. The ending then states the type
+ * of the content.
  */
 export function cleanFileName(given: string | undefined, type: PrescriptionType): string {
   const name = (given ?? '')
-    // As browsers write a quote into a form.
+    // Browsers write a quote into a form like this.
     .replaceAll('%22', '"')
     .replace(/^.*[/\\]/s, '')
     .toWellFormed()

@@ -4,14 +4,17 @@ import { answered, rejectFile, type FileToInspect, type Findings } from './inspe
 import { inspectingProgram, inspectionRights } from './inspection-rights.ts';
 import { diskFull } from './refusals.ts';
 
-/** Of waiting; how much a file may really cost is counted by the process itself, as a busy machine is slow and not wrong. */
+/**
+ * This is the longest wait. The process itself counts how much a file may cost, because a busy machine is slow without the
+ * file being at fault.
+ */
 const withinMs = 120_000;
 
 type Inspected = Exclude<Findings, { kind: 'unwritten' }>;
 
 /**
- * @throws HttpError 503 when it took too long, 507 when there is no room to write a picture anew, Error when the process could not
- * do its work at all
+ * @throws HttpError 503 when it took too long, 507 when there is no room for the re-encoded picture, Error when the process
+ * could not work at all
  */
 export async function inspectFile(file: FileToInspect): Promise<Inspected> {
   const findings = await findingsOf(file);
@@ -21,20 +24,21 @@ export async function inspectFile(file: FileToInspect): Promise<Inspected> {
 }
 
 function findingsOf({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
-  // More than the watch allows: what V8 ends by itself may leave a picture of its memory on the disk.
+  // This is more than the watch allows, because V8 may write a dump of its memory to the disk when it ends a process by
+  // itself.
   const memory = ['--max-old-space-size=2000', '--disable-warning=SecurityWarning'];
   const options = [...inspectionRights({ kind, path }), ...memory, inspectingProgram];
   return new Promise((resolve, reject) => {
-    // Nothing of the server's environment: it may hold passwords.
+    // The process gets nothing of the server's environment, which may hold passwords.
     const limits = { env: {}, timeout: withinMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
     execFile(process.execPath, [...options, kind, path, cleanPath], limits, (error, said, complaint) => {
-      // However the process ended: it does not wait for an orderly end of its own.
+      // A complete answer counts however the process ended, because it skips an orderly end.
       const findings = answered(said);
       if (findings !== undefined) resolve(findings);
       // A machine that is too busy says nothing about the file.
       else if (error?.killed === true)
         reject(unavailable('Checking your file takes too long right now. Please try again later.'));
-      // Ended by its watch, by its memory's limit or by a fault of a decoder: this file does that.
+      // The watch, the memory limit or a crash of a decoder ended the process. The file causes that.
       else if (typeof error?.signal === 'string') resolve(rejectFile('too-costly'));
       else reject(new Error(`A file could not be inspected: ${complaint.slice(0, 2000)}`, { cause: error }));
     });

@@ -1,13 +1,14 @@
-/** What the process that opens a stranger's file may do: read its own program and the file's folder, and nothing else of ours. */
+/** The process that opens a stranger's file may read its own program and the file's folder, and nothing else of ours. */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FileToInspect } from './inspection/findings.ts';
 
-// Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
+// It is not built from a URL, because the bundler that runs the tests of screens would replace that by an address of the
+// page.
 const folder = join(import.meta.dirname, 'inspection');
 
-/** The rules that the page has as well. */
+/** These are rules that the page uses as well. */
 const shared = ['image-steps', 'jpeg-whole', 'jpeg-scan', 'jpeg-bits'].map((name) =>
   join(folder, `../../../src/lib/files/${name}.ts`),
 );
@@ -17,20 +18,20 @@ export const inspectingProgram = join(folder, 'inspect.ts');
 type Kind = FileToInspect['kind'];
 const opener = (kind: Kind): string => (kind === 'pdf' ? 'unpdf' : 'sharp');
 
-/** Looked up once: packages do not move while the server runs. */
+/** Packages do not move while the server runs, so each is looked up once. */
 const found = new Map<string, readonly string[]>();
 
 /**
- * As Node's own arguments. Only a picture is written anew, and only pictures are opened by native code. What that code reads,
- * Node does not see: libvips, once taken over, could read whatever the server's user can.
- * @param path the file in a folder of its own
+ * Returns the rights as Node's arguments. Only pictures are written anew, and only they are opened by native code. Node
+ * cannot restrict what native code reads: if a file took over libvips, it could read whatever the server's user can.
+ * @param path the file, in a folder of its own
  */
 export function inspectionRights({ kind, path }: Pick<FileToInspect, 'kind' | 'path'>): string[] {
   const own = dirname(path);
   const name = opener(kind);
   const packages = found.get(name) ?? [...foldersOf(name, import.meta.url)];
   found.set(name, packages);
-  // A thread counts time and memory; the process gives up the right to begin another one.
+  // The process starts a thread that watches time and memory, and then gives up the right to start another one.
   const rights = [
     '--permission',
     '--allow-worker',
@@ -39,7 +40,10 @@ export function inspectionRights({ kind, path }: Pick<FileToInspect, 'kind' | 'p
   return kind === 'pdf' ? rights : [...rights, '--allow-addons', `--allow-fs-write=${own}`];
 }
 
-/** Of the package and of all that it needs, as far as it is installed: native code has a package for each kind of machine. */
+/**
+ * Returns the folders of the package and of all its dependencies that are installed: native code has a package for each kind
+ * of machine.
+ */
 function foldersOf(name: string, neededBy: string, folders = new Set<string>()): ReadonlySet<string> {
   const named = manifestOf(name, neededBy);
   const manifest = named && realpathSync(named);
@@ -50,7 +54,10 @@ function foldersOf(name: string, neededBy: string, folders = new Set<string>()):
   return folders;
 }
 
-/** Whoever follows a link has to read it: some package managers link each package, and some installations all of them together. */
+/**
+ * Following a link requires the right to read it. Some package managers link each package, and some installations the whole
+ * folder.
+ */
 function linksOn(path: string): string[] {
   const above = dirname(path) === path ? [] : linksOn(dirname(path));
   return lstatSync(path).isSymbolicLink() ? [...above, path] : above;
@@ -62,7 +69,7 @@ function manifestOf(name: string, neededBy: string): string | undefined {
   try {
     return findPackageJSON(name, neededBy);
   } catch {
-    // Node says by an error that there is no such package, as with an optional one.
+    // Node throws if there is no such package, such as an optional one.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The tables of prescriptions and of files; schema.ts says how to read them. */
+/** These are the tables of prescriptions and of files; schema.ts explains the notation. */
 import type { PrescriptionType } from '../../src/contract/choices.ts';
 
 export type PrescriptionRow = {
@@ -9,17 +9,17 @@ export type PrescriptionRow = {
   /** both as they were at the upload */
   patientName: string;
   patientRelation: string;
-  /** ours, random: where the file store keeps it */
+  /** our random id, under which the file store keeps the file */
   fileId: string;
-  /** the customer's, cleaned */
+  /** the customer's name of the file, cleaned */
   fileName: string;
   fileType: PrescriptionType;
-  /** bytes of what is stored */
+  /** bytes of the stored file */
   fileSize: number;
-  /** pixels of the stored image; null of a PDF */
+  /** pixels of the stored image; null for a PDF */
   width: number | null;
   height: number | null;
-  /** of the bytes as received, before an image was written anew */
+  /** bytes and hash as received, before an image was re-encoded */
   receivedSize: number;
   receivedSha256: string;
   status: 'pending' | 'reviewed' | 'needsclarification';
@@ -32,5 +32,5 @@ export type PrescriptionRow = {
   suggestedTests: string | null;
 };
 
-/** With PostgreSQL, the files themselves. */
+/** PostgreSQL stores the files themselves. */
 export type StoredFileRow = { id: string; bytes: Buffer; createdAt: number };

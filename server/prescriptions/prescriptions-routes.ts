@@ -43,7 +43,7 @@ export function prescriptionRoutes(api: ApiServer, deps: AppDeps): void {
     },
   );
 
-  // A context of its own: everywhere else the API takes JSON alone.
+  // This plugin context is separate, because the API takes nothing but JSON elsewhere.
   void api.register(async (forms: ApiServer) => uploadRoute(forms, deps));
 }
 
@@ -65,9 +65,9 @@ async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
         body: UploadForm,
         response: { 201: PrescriptionAnswer },
       },
-      // The form is a stream: its fields are checked once they are here.
+      // The form is a stream, so its fields are checked after they have arrived.
       validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : compileValidator(part)),
-      // 5 MB at 35 kbit/s, as the slowest mobile networks have it.
+      // This allows 5 MB at 35 kbit/s, the speed of the slowest mobile networks.
       config: { receiveWithinMs: longestReceiveMs },
     },
     async (request, reply) => sendStored(reply, await upload(request, request.headers['idempotency-key'])),

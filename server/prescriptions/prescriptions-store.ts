@@ -6,7 +6,7 @@ import { withoutNulls } from '../platform/db/rows.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
-/** The customer's prescriptions, newest first. */
+/** Returns the customer's prescriptions, newest first. */
 export async function listPrescriptions(database: Database, customerId: string): Promise<Prescription[]> {
   const rows = await ofCustomer(database, customerId).orderBy('uploadedAt', 'desc').orderBy('id').execute();
   const names = await namesOfTests(database, rows.flatMap(suggestedIn));
@@ -21,7 +21,7 @@ export async function insertPrescription(transaction: Database, row: Prescriptio
   await transaction.insertInto('prescriptions').values(row).execute();
 }
 
-/** Bytes that the customer's files take. */
+/** Returns how many bytes the customer's files take. */
 export async function bytesStoredFor(database: Database, customerId: string): Promise<number> {
   const { bytes } = await database
     .selectFrom('prescriptions')
@@ -31,7 +31,10 @@ export async function bytesStoredFor(database: Database, customerId: string): Pr
   return Number(bytes ?? 0);
 }
 
-/** One conditional delete: a review at the same moment is either before it or finds nothing. @returns the file's id */
+/**
+ * Deletes with one conditional statement: a simultaneous review either comes first or finds nothing.
+ * @returns the file's id
+ */
 export async function removePending(transaction: Database, customerId: string, id: string): Promise<string | undefined> {
   const removed = await transaction
     .deleteFrom('prescriptions')
@@ -51,7 +54,7 @@ export type Review = Pick<PrescriptionRow, 'reviewedAt' | 'reviewedBy' | 'adminN
 export const writeReview = (database: Database, id: string, review: Review): Promise<PrescriptionRow | undefined> =>
   database.updateTable('prescriptions').set(review).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Whose it is, for the lab's side. */
+/** Returns the customer's id, for the lab's commands. */
 export async function ownerOfPrescription(database: Database, id: string): Promise<string | undefined> {
   const owner = await database.selectFrom('prescriptions').select('customerId').where('id', '=', id).executeTakeFirst();
   return owner?.customerId;
@@ -63,8 +66,8 @@ export async function isPending(database: Database, id: string): Promise<boolean
 }
 
 /**
- * Prescriptions that have waited for their review since then, the longest first. What was uploaded before its customer's
- * account was made came with the demonstration.
+ * Returns the prescriptions that have waited for their review since `until`, oldest first. The demonstration's data is left
+ * out: it was uploaded before its customer's account was created.
  * @param until epoch milliseconds
  */
 export const listWaiting = (database: Database, until: number, most: number): Promise<Pick<PrescriptionRow, 'id'>[]> =>
@@ -85,14 +88,14 @@ export async function fileIdsOf(database: Database, customerId: string): Promise
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Which of these files a row names. */
+/** Returns those of the files that a row names. */
 export async function filesInUse(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.selectFrom('prescriptions').select('fileId').where('fileId', 'in', ids).execute();
   return new Set(rows.map(({ fileId }) => fileId));
 }
 
-/** Tests that can be booked, by id; one that has left the catalogue is missing. */
+/** Returns the bookable tests by id; one that has left the catalogue is missing. */
 export async function namesOfTests(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
   if (ids.length === 0) return new Map();
   const rows = await database

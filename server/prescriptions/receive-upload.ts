@@ -28,13 +28,13 @@ export type ReceivedFile = {
 type Fields = { readonly [Name in keyof NewPrescriptionFields]?: string };
 type Received = { readonly file: ReceivedFile; readonly fields: Fields };
 
-/** Whoever says nothing for so long is gone: a phone that loses its network does not say so. */
+/** A sender that is silent for so long is gone: a phone that loses its network does not say so. */
 const silentMs = 90_000;
 
-/** Of the form around the file: bounds, names, notes. */
+/** The limit for the rest of the form: boundaries, names, notes. */
 const mostBesideFile = 64 * 1024;
 const fieldNames: ReadonlySet<string> = new Set(['patientId', 'notes']);
-/** One part more than is taken, so that what is too much can be named. */
+/** One part more than allowed is read, so that the refusal can name it. */
 const limits = {
   files: 1,
   fields: 4,
@@ -46,13 +46,13 @@ const limits = {
 };
 
 /**
- * Writes the file of a form to `path` while it arrives: however many arrive at once and however slowly, none of them is
- * held in memory. What is refused is not read any further by us; Node lets the rest run into nothing.
- * @throws HttpError 4xx whatever a client sends, 507 when the disk is full
+ * Writes the file of a form to `path` while it arrives, so that none is held in memory, however many arrive at once and
+ * however slowly. A refused upload is not read any further; Node discards the rest.
+ * @throws HttpError 4xx for anything that a client may send, 507 when the disk is full
  */
 export async function receiveUpload(request: FastifyRequest, path: string): Promise<Received> {
   if (!request.isMultipart()) throw nothingChosen();
-  // Gone while it waited for its turn: nothing of it would ever arrive, nor its end.
+  // The sender left while the request waited for its turn, so neither its content nor its end would ever arrive.
   if (request.raw.destroyed) throw unreadableUpload();
   if (Number(request.headers['content-length'] ?? 0) > maxPrescriptionBytes + mostBesideFile) throw tooLarge();
   const watch = endWhenSilent(request);
@@ -86,7 +86,7 @@ async function readParts(request: FastifyRequest, path: string): Promise<Receive
     } else {
       const isOurs = fieldNames.has(part.fieldname) && !Object.hasOwn(fields, part.fieldname);
       if (!isOurs || typeof part.value !== 'string') throw otherFields();
-      // Cut off, it is too long all the same, and the contract's own check says so.
+      // A field that was cut off is still too long, and the contract's check refuses it.
       fields[part.fieldname] = part.value;
     }
   }
@@ -112,7 +112,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
   );
   if (part.file.truncated) throw tooLarge();
   if (size === 0) throw part.filename ? emptyFile() : nothingChosen();
-  // Whatever it calls itself, its content decides; the process that inspects it looks at the rest.
+  // Only the content decides, not the declared type; the inspecting process checks the rest.
   const kind = kindOf(head, { type: '', name: '' });
   if (kind === 'heic' || kind === 'other') throw wrongType();
   return { name: part.filename, kind, size, sha256: hash.digest('hex') };
@@ -132,6 +132,6 @@ function refusalOf(error: NodeJS.ErrnoException): Error {
   if (error instanceof HttpError) return error;
   const known = limitsReached[error.code ?? ''];
   if (known !== undefined) return known();
-  // A fault of our own disk, and not of the form.
+  // A system call failed, so the error is our disk's and not the form's.
   return error.syscall === undefined ? unreadableUpload() : error;
 }

@@ -1,4 +1,4 @@
-/** What an upload is refused with, in the customer's words. */
+/** These are the reasons for refusing an upload, in words for the customer. */
 import { brand } from '../../src/brand.ts';
 import { badRequest, conflict, HttpError, tooManyRequests, unavailable, unprocessable } from '../platform/answers.ts';
 import type { UnsafeReason } from './inspection/findings.ts';

@@ -7,8 +7,8 @@ import { findPrescription, removePending } from './prescriptions-store.ts';
 export const unknownPrescription = () => notFound('Prescription not found');
 
 /**
- * Removes a prescription that nobody has worked on yet, with its file.
- * @throws HttpError 404 when the customer has none of this id, 409 once it is reviewed
+ * Removes a prescription that nobody has reviewed yet, with its file.
+ * @throws HttpError 404 when the customer has none with this id, 409 once it is reviewed
  */
 export async function removePrescription({ database, settings }: AppDeps, customerId: string, id: string): Promise<void> {
   const files = fileStoreOf(settings);

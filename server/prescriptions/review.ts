@@ -11,21 +11,21 @@ import { textOrNull } from '../platform/db/rows.ts';
 
 export type ReviewGiven = {
   readonly status: 'reviewed' | 'needsclarification';
-  /** As the customer reads it: a name or a role. */
+  /** The name or role that the customer reads. */
   readonly reviewedBy: string;
   readonly notes?: string;
-  /** Ids of tests in the catalogue, in the order in which they are shown. */
+  /** Ids of tests in the catalogue, in the order of display. */
   readonly suggestedTests?: readonly string[];
 };
 
 type ReviewDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
 
 /**
- * What the lab's reviewer says about a prescription, and that the customer hears of it; a later word takes the place of an
- * earlier one.
+ * Stores what the lab's reviewer says about a prescription, and tells the customer. A later review replaces an earlier one.
  * @param at epoch milliseconds
- * @param only where given, of several who found it pending at once, the first one's word holds, and nobody hears of the others
- * @throws Error naming what does not exist: the prescription or a test
+ * @param only if given, the review counts only while the prescription is pending: of several simultaneous reviews the first
+ * is stored, and the customer hears of no other
+ * @throws Error naming the prescription or the test that does not exist
  */
 export async function reviewPrescription(
   { database, settings, wakeMessages, operator }: ReviewDeps,
@@ -46,7 +46,7 @@ export async function reviewPrescription(
   wakeMessages?.();
 }
 
-/** The review alone, of which nobody hears: the demonstration begins with some. */
+/** Stores the review without telling the customer; the demonstration starts with some. */
 export async function noteReview(database: Database, id: string, given: ReviewGiven, at: number): Promise<PrescriptionRow> {
   const { status, reviewedBy, notes, suggestedTests = [] } = given;
   checkNotes(notes);

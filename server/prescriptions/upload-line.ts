@@ -11,19 +11,19 @@ import { diskFull, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';
 import { storeUpload } from './upload-prescription.ts';
 
 const lastForMs = 3_600_000;
-/** Beyond it the customer is forgotten who has gone last for the longest. */
+/** Beyond this number, the customer whose entry is oldest is forgotten. */
 const mostRemembered = 10_000;
 
 /**
- * Takes uploads in and has them opened, each customer in turn. Whoever's file was given up, as it took more than a file may,
- * comes after all others for an hour: the next one may take a minute of everybody's time again.
- * @returns what takes one request in. It throws an HttpError in the customer's words
+ * Receives and opens uploads, each customer in turn. A customer whose file was given up, because it cost more than a file
+ * may, comes after all others for an hour: their next file may take another minute of everybody's time.
+ * @returns a function that receives one request; it throws an HttpError in words for the customer
  */
 export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string | undefined) => Promise<StoredAnswer> {
   const { settings, now } = deps;
-  // Of one customer a few are taken in at once, until they are stored; the others wait unread, so that nobody fills the disk
-  // with files that wait to be opened. One file is opened at a time.
-  // A request that waits holds a connection; an app sends its queue one by one, and no customer has so many at once.
+  // A few uploads of one customer are received at once, until they are stored. The others wait unread, so that nobody fills
+  // the disk with files that wait to be opened. One file is opened at a time. A request that waits holds a connection; an app
+  // sends its queue one by one, so no customer has this many at once.
   const words = { tooManyOfOne: tooManyAtOnce, full: tooBusy };
   const taken = new FairQueue({ most: 1000, mostEach: 2, mostWaitingEach: 250, mostWaiting: 4000, ...words });
   const opened = new FairQueue({ most: 1 });

@@ -29,7 +29,7 @@ export type Upload = {
   readonly key: string | undefined;
   readonly file: ReceivedFile;
   readonly fields: NewPrescriptionFields;
-  /** Where the bytes as received are; whoever calls removes what is left of them. */
+  /** The file as received; the caller removes what is left of it. */
   readonly path: string;
 };
 
@@ -43,10 +43,10 @@ const types: Readonly<Record<FileToInspect['kind'], PrescriptionType>> = {
 
 /**
  * Checks a received file, and stores it with its row, once per idempotency key. A crash at any point leaves no row without
- * its file. One at a time (upload-line.ts): a decoder takes memory, and of many uploads with one key the first is then done
- * before the second looks for its answer.
- * @param noteCostly called where the file was given up, since it took more than one may
- * @throws HttpError 404, 409, 422 or 429 in the customer's words
+ * its file. Calls run one at a time (upload-line.ts): a decoder takes memory, and of several uploads with one key the first
+ * has finished before the second looks for its answer.
+ * @param noteCostly called if the file was given up because it cost more than a file may
+ * @throws HttpError 404, 409, 422 or 429 in words for the customer
  */
 export async function storeUpload(deps: AppDeps, upload: Upload, noteCostly: () => void): Promise<StoredAnswer> {
   const { database, now } = deps;
@@ -85,14 +85,14 @@ const keyed = ({ customerId, key, file, fields }: Upload): KeyedRequest => ({
   otherContent: 'This upload was already used for another prescription. Please upload the file again.',
 });
 
-/** Counted before the file is opened: opening is what costs. */
+/** The upload is counted before the file is opened, because opening is what costs. */
 async function countUpload(deps: AppDeps, customerId: string): Promise<void> {
   const waitMs = await takeOne(deps, customerId);
   if (waitMs > 0)
     throw tooManyRequests(waitMs, (later) => `That is as much as can be uploaded in one day. Please try again ${later}.`);
 }
 
-/** A file that was given up has taken as much of the machine as ten others at least. */
+/** A file that was given up has taken at least as much of the machine as ten others. */
 const chargedForCostly = 10;
 
 async function chargeMore(deps: AppDeps, customerId: string): Promise<void> {
@@ -151,7 +151,10 @@ async function write(
   return { status: 201, body: JSON.stringify(success({ prescription: prescriptionEntity(row, new Map()) })) };
 }
 
-/** Refused in the last moment, or another server was faster. Asked of the database: after a broken commit nobody else knows. */
+/**
+ * Removes the file if the upload was refused at the last moment, or another server was faster. The database is asked, because
+ * only it knows the state after a commit that failed.
+ */
 async function dropUnlessUsed({ database, settings }: AppDeps, id: string): Promise<void> {
   if (!(await filesInUse(database, [id])).has(id)) await fileStoreOf(settings).erase([id]);
 }

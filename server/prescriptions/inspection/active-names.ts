@@ -1,26 +1,27 @@
 /**
- * Whether a PDF runs, starts, sends or carries something. The reader that opens it tells only of what it would run itself; the
- * names of it stand in the objects, which may be packed into streams of objects. A reader finds an object by its number through a
- * table, wherever in the file it stands; so each place at which one could begin is read, also within texts and other streams.
+ * This finds out whether a PDF runs, starts, sends or carries something. The library that opens it reports only what it would
+ * run itself. The names stand in the objects, which may be packed into streams of objects. A PDF reader finds an object by
+ * its number through a table, wherever it stands in the file; so each place at which one could begin is read, even within
+ * texts and other streams.
  */
 import { inflateSync, constants } from 'node:zlib';
 import { isActiveValue } from './active-words.ts';
 import { decipherOf, type Decipher } from './decipher.ts';
 import { Budget, objectsIn, Tokens } from './pdf-tokens.ts';
 
-/** Of all streams of objects together; more than any document of a few pages has. */
+/** The limits hold for all streams of objects together; a document of a few pages has less. */
 const mostUnpackedBytes = 16 * 1024 * 1024;
 const mostWords = 1_000_000;
 
-/** What of it is packed or encrypted so that nobody can tell what it holds. */
+/** A part is packed or encrypted in a way that hides what it holds. */
 export class OpaqueError extends Error {}
 
 type Look = { readonly file: Buffer; readonly budget: Budget; readonly decipher: Decipher; unpacked: number };
 
 /**
- * @param isEncrypted then it opens without a password, and what it has packed is read by the empty one
- * @throws RangeError when there is more of it than is bearable
- * @throws OpaqueError when a part of it cannot be looked into
+ * @param isEncrypted whether the file is encrypted and opens without a password; its streams are then read with the empty one
+ * @throws RangeError when the file exceeds the limits
+ * @throws OpaqueError when a part of it cannot be read
  */
 export function holdsActiveNames(file: Buffer, isEncrypted = false): boolean {
   const budget = new Budget({ bytes: 8 * file.length + 2 * mostUnpackedBytes, words: mostWords });
@@ -30,7 +31,7 @@ export function holdsActiveNames(file: Buffer, isEncrypted = false): boolean {
     try {
       if (isActiveObject(look, begin)) return true;
     } catch (error) {
-      // What is known to be active is said before what is not known at all.
+      // An active name is reported before a part that cannot be read.
       if (!(error instanceof OpaqueError)) throw error;
       opaque = error;
     }
@@ -43,11 +44,11 @@ function isActiveObject(look: Look, begin: number): boolean {
   const tokens = new Tokens(look.file, begin, look.budget);
   if (isActiveValue(tokens)) return true;
   const end = tokens.at;
-  // Most objects are no stream: a second look at these is spared.
+  // Most objects are no streams, and need no second look.
   if (!look.file.subarray(end, end + 64).includes('stream') && !look.file.subarray(end, end + 1).equals(percent)) return false;
   if (tokens.next() !== 'word' || tokens.value !== 'stream') return false;
   const words = wordsBetween(look, begin, end);
-  // Readers ask for its numbers, not for its type.
+  // PDF readers use the numbers of the dictionary, and do not require its type.
   if (!/\/(?:ObjStm|First)(?!\w)/.test(words)) return false;
   return holdsActiveObjects(look, words, { begin, content: tokens.startOfStream() });
 }
@@ -55,7 +56,7 @@ function isActiveObject(look: Look, begin: number): boolean {
 const percent = Buffer.from('%');
 const asItStands: Decipher = (bytes) => [bytes];
 
-/** A dictionary with every name written plainly, without texts and comments. */
+/** Returns a dictionary with every name in its plain form, without texts and comments. */
 function wordsBetween({ file, budget }: Look, begin: number, end: number): string {
   const tokens = new Tokens(file.subarray(0, end), begin, budget);
   const words: string[] = [];
@@ -67,8 +68,9 @@ function wordsBetween({ file, budget }: Look, begin: number, end: number): strin
 }
 
 /**
- * Otherwise than with one plain Flate, as every program that writes streams of objects has it. No pattern has two runs of spaces
- * side by side: each way to share a long one between them would be tried, which took 20 seconds of processor for 251 KB.
+ * Tells whether a stream is packed in any other way than with one plain Flate, which every program uses for streams of
+ * objects. No pattern has two adjacent runs of spaces: the engine would try each way to divide a long run between them, which
+ * took 20 seconds of processor for 251 KB.
  */
 const isPackedOddly = (dictionary: string): boolean =>
   /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|BrotliDecode)(?![A-Za-z])/.test(dictionary) ||
@@ -93,13 +95,19 @@ function holdsActiveObjects(look: Look, words: string, { begin, content }: Place
   return false;
 }
 
-/** Where nothing stands behind the length that it tells, a reader takes it to end somewhere else. */
+/**
+ * Returns the end of the stream. If nothing ends it at its stated length, a PDF reader looks for the end elsewhere, so the
+ * whole rest of the file is taken.
+ */
 function endOfStream(file: Buffer, words: string, content: number): number {
   const end = content + Number(/\/Length (\d+)(?! \d+ R)/.exec(words)?.[1]);
   return /^\s*endstream/.test(file.toString('latin1', end, end + 16)) ? end : file.length;
 }
 
-/** @returns undefined where it is broken: a reader would show what of it it can read, and we cannot tell what that is */
+/**
+ * @returns undefined if the stream is broken: a PDF reader would show what it can decode of it, and we cannot tell what that
+ * is
+ */
 function unpack(look: Look, packed: Buffer): Buffer | undefined {
   const left = mostUnpackedBytes - look.unpacked;
   try {
@@ -109,12 +117,12 @@ function unpack(look: Look, packed: Buffer): Buffer | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new RangeError('Unpacks to more than is bearable');
-    // Not packed as it says, or encrypted with another key.
+    // It is not packed as stated, or is encrypted with another key.
     return undefined;
   }
 }
 
-/** Each object from where the list at the beginning has it, and all of them in a row. */
+/** Reads each object at the place that the list at the beginning states, and also all of them in a row. */
 function isActiveAnywhere({ budget }: Look, content: Buffer, first: number): boolean {
   for (const begin of [...listedIn(content, first, budget), 0]) {
     const tokens = new Tokens(content, begin, budget);
@@ -124,7 +132,7 @@ function isActiveAnywhere({ budget }: Look, content: Buffer, first: number): boo
   return false;
 }
 
-/** Pairs of a number and a place, counted from where the first object begins. */
+/** Returns the places in the list, which has pairs of a number and a place, counted from where the first object begins. */
 function listedIn(content: Buffer, first: number, budget: Budget): number[] {
   const tokens = new Tokens(content, 0, budget);
   const numbers: number[] = [];

@@ -1,29 +1,32 @@
-/** What in an object of a PDF runs, starts, sends or carries something, told by its names and by where these stand. */
+/** An object of a PDF that runs, starts, sends or carries something is recognised by its names and by where they stand. */
 import type { Kind, Tokens } from './pdf-tokens.ts';
 
-/** What an action is called that does more than to turn a page or to open one of the web. */
+/** These actions do more than turn a page or open a web address. */
 const actions: ReadonlySet<string> = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE']);
-/** What stands behind a key, and says what the object is. */
+/** These values of a key say what the object is. */
 const things: ReadonlyMap<string, string> = new Map([
   ['EmbeddedFile', 'Type'],
   ['RichMedia', 'Subtype'],
 ]);
-/** Whatever they have: a form in XML, which has scripts of its own, and what plays something. */
+/** These keys are active with any value: XFA is a form in XML with scripts of its own, the others play something. */
 const activeKeys: ReadonlySet<string> = new Set(['XFA', 'RichMediaContent', 'RichMediaSettings']);
-/** The lists of a document's scripts and of its files; as the name of a place in it, such a word has an array. */
+/**
+ * These keys name a document's lists of scripts and of files. Only a dictionary or a reference counts: as the name of a place
+ * in the document, such a key has an array.
+ */
 const lists: ReadonlySet<string> = new Set(['JavaScript', 'EmbeddedFiles']);
 
-/** As some programs write them where there is nothing to be listed. */
+/** Some programs write a list like this if it is empty. */
 const emptyList = /^<<\s*(?:\/Names\s*\[\s*\]\s*)?>>/;
 
-/** What nobody nests: readers come to their end long before. */
+/** No document nests as deeply, and PDF readers stop long before. */
 const mostDepth = 500;
 
 type Frame = { readonly isDictionary: boolean; key: string | undefined; readonly seen: Set<string> };
 
 /**
  * Reads the value that begins at `tokens`, up to its end.
- * @throws RangeError when it has no bearable end
+ * @throws RangeError when it is nested too deeply
  */
 export function isActiveValue(tokens: Tokens): boolean {
   const frames: Frame[] = [];
@@ -32,7 +35,7 @@ export function isActiveValue(tokens: Tokens): boolean {
     const kind = tokens.next();
     if (kind === 'end') return false;
     const frame = frames.at(-1);
-    // A name by itself is what another object refers to.
+    // A name by itself may be what another object refers to.
     if (kind === 'name' && (frame === undefined || former === 'S') && isActiveName(tokens.value)) return true;
     if (frame?.isDictionary === true && isActiveEntry(frame, kind, tokens)) return true;
     former = kind === 'name' ? tokens.value : '';
@@ -49,12 +52,12 @@ function step(frames: Frame[], kind: Kind): void {
     if (frames.length >= mostDepth) throw new RangeError('Nested deeper than any reader goes');
     frames.push({ isDictionary: kind === '<<', key: undefined, seen: new Set() });
   } else if (kind === '>>') {
-    // What was left open within it ends with it.
+    // The end of a dictionary also ends lists that were left open within it.
     while (frames.pop()?.isDictionary === false);
   } else if (kind === ']' && frame?.isDictionary === false) frames.pop();
 }
 
-/** Takes key and value in turn. */
+/** Keys and values alternate. */
 function isActiveEntry(frame: Frame, kind: Kind, tokens: Tokens): boolean {
   const { key } = frame;
   if (kind === '>>') return false;
@@ -67,7 +70,7 @@ function isActiveEntry(frame: Frame, kind: Kind, tokens: Tokens): boolean {
   return false;
 }
 
-/** A script, and a file that is described with what it holds. */
+/** These keys are active together: a script, and the description of a file together with its content. */
 const together = [
   ['S', 'JS'],
   ['EF', 'file'],
@@ -75,12 +78,12 @@ const together = [
 
 type Entry = { readonly kind: Kind; readonly value: string; readonly isEmpty: boolean };
 
-/** A reference is known by its number. */
+/** Counts a reference as an object; it begins with a number, which is read as a word. */
 function isActiveUnder({ seen }: Frame, key: string, { kind, value, isEmpty }: Entry): boolean {
   const isObject = (kind === '<<' && !isEmpty) || kind === 'word';
   if (activeKeys.has(key) || (lists.has(key) && isObject)) return true;
   if (kind === 'name' && things.get(value) === key) return true;
-  // Together they are a script; the letters alone may also name a font.
+  // The two keys together are a script; alone they may also name a font.
   if (key === 'S' || key === 'JS') seen.add(key);
   if (key === 'EF' && isObject) seen.add('EF');
   if (isFileName(key, kind, value)) seen.add('file');

@@ -1,15 +1,15 @@
-/** How the packed objects of an encrypted PDF are read, by the keys that the empty password gives. */
+/** The packed objects of an encrypted PDF are read with the keys that the empty password gives. */
 import { decrypt, keyFor, type Numbered, type StreamKey } from './pdf-encryption.ts';
 import { objectsIn } from './pdf-tokens.ts';
 import { valueAt, type Dictionary, type Value } from './pdf-values.ts';
 
 /**
- * What a stream may be, of an object that begins at this place: with each key, and as it stands, since which key and which streams
- * are meant is the reader's affair.
+ * Returns all that a stream may hold if its object begins at this place: as it is, and decrypted with each key. Which key
+ * applies, and to which streams, is up to each PDF reader.
  */
 export type Decipher = (bytes: Buffer, begin: number) => Iterable<Buffer>;
 
-/** A document has one, and one more for each of its versions at most. */
+/** A document has one key, and at most one more for each of its versions. */
 const mostKeys = 4;
 
 export function decipherOf(file: Buffer): Decipher {
@@ -32,7 +32,7 @@ function keysIn(file: Buffer): StreamKey[] {
   return differing.slice(0, mostKeys);
 }
 
-/** Written in the trailer itself, or as an object of its own. */
+/** Finds the encryption, which is written in the trailer itself or as an object of its own. */
 function encryptionsIn(file: Buffer): Dictionary[] {
   const found = [...valuesAfter(file, '/Encrypt')];
   const numbers = new Set(found.filter((value) => typeof value === 'string').map(Number));
@@ -41,7 +41,7 @@ function encryptionsIn(file: Buffer): Dictionary[] {
   return values.filter((value): value is Dictionary => value instanceof Map);
 }
 
-/** Of the entries with this name, as far as it is written plainly: what is hidden otherwise stays unread, and is refused. */
+/** Returns the values of the plainly written entries with this name. A hidden one stays unread, so the file is refused. */
 function* valuesAfter(file: Buffer, name: string): Generator<Value> {
   let left = mostKeys * 4;
   for (let at = file.indexOf(name); at !== -1 && left > 0; at = file.indexOf(name, at + 1)) {
@@ -53,7 +53,7 @@ function* valuesAfter(file: Buffer, name: string): Generator<Value> {
   }
 }
 
-/** Before the word that begins an object stand its number and its generation. */
+/** Reads the number and the generation, which precede the word that begins an object. */
 function numberAt(file: Buffer, begin: number): Numbered | undefined {
   const [, number, generation] =
     /(\d{1,10})[\s\0]{1,8}(\d{1,5})[\s\0]{0,8}obj$/.exec(file.toString('latin1', Math.max(begin - 40, 0), begin)) ?? [];

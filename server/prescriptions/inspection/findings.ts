@@ -1,11 +1,13 @@
-/** What the inspecting process says about a file, as a line of JSON on its standard output. */
+/** The inspecting process writes this about a file, as a line of JSON on its standard output. */
 export type Findings =
   | { readonly kind: 'fine'; readonly width?: number; readonly height?: number }
   | { readonly kind: 'unfit'; readonly reason: UnsafeReason }
-  /** The picture is fine, and could not be written anew: the error's code, as ENOSPC of a full disk. */
+  /** The picture is valid but could not be written; `code` is the error's, such as ENOSPC for a full disk. */
   | { readonly kind: 'unwritten'; readonly code: string };
 
-/** `too-costly`: the process was ended before it could say anything. `opaque`: a part of it cannot be looked into. */
+/**
+ * `too-costly` means that the process was ended before it could answer, and `opaque` that a part of the file cannot be read.
+ */
 export type UnsafeReason =
   | 'unreadable'
   | 'too-costly'
@@ -21,7 +23,7 @@ export const rejectFile = (reason: UnsafeReason): Findings => ({ kind: 'unfit', 
 export type FileToInspect = {
   readonly kind: 'jpeg' | 'png' | 'pdf';
   readonly path: string;
-  /** Where an image is written anew. */
+  /** The path for the re-encoded image. */
   readonly cleanPath: string;
 };
 
@@ -29,10 +31,10 @@ const endOfAnswer = '\n';
 
 export const wholeAnswer = (findings: Findings): string => `${JSON.stringify(findings)}${endOfAnswer}`;
 
-/** @returns undefined of a process that ended before it had said all */
+/** @returns undefined if the process ended before its answer was complete */
 export const answered = (said: string): Findings | undefined =>
   said.endsWith(endOfAnswer) ? (JSON.parse(said) as Findings) : undefined;
 
-/** As much as one file may cost, in a process that ends with it. */
+/** These are the limits for one file. The process ends with it, so they are also those of the process. */
 export const mostMemoryBytes = 700 * 1024 * 1024;
 export const mostCpuMs = 20_000;

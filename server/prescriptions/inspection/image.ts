@@ -12,8 +12,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] });
 
 /**
- * Decodes the image and writes it upright, in the same size and form, without anything beside its pixels: no place where
- * it was taken, no thumbnail of what was cut off, nothing that was hidden behind it.
+ * Decodes the image and writes it upright, in the same size and format, with nothing but its pixels: no place where it was
+ * taken, no thumbnail of what was cropped, no hidden data.
  */
 export async function reencodeImage({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
   if (kind === 'png' && (await isAnimatedPng(path))) return rejectFile('animated');
@@ -21,7 +21,7 @@ export async function reencodeImage({ kind, path, cleanPath }: FileToInspect): P
   if ('kind' in decoded) return decoded;
   const { data, info } = decoded;
   try {
-    // Not by the decoder, whose words do not tell a full disk from a damaged picture.
+    // The decoder does not write the file, because its errors do not tell a full disk from a damaged picture.
     await writeFile(cleanPath, data, { mode: 0o600 });
   } catch (error) {
     return { kind: 'unwritten', code: (error as NodeJS.ErrnoException).code ?? 'unknown' };
@@ -35,10 +35,10 @@ async function decode(kind: FileToInspect['kind'], path: string): Promise<Decode
   try {
     const wholeness = kind === 'jpeg' ? wholenessOf(await readFile(path)) : 'unknown';
     if (wholeness === 'cut') return rejectFile('unreadable');
-    // Of a picture that is whole, the decoder's complaints are none of a customer's: every viewer shows it.
+    // The decoder's warnings about a complete picture are ignored, because every viewer shows it.
     const failOn = wholeness === 'whole' ? 'none' : 'error';
     const image = sharp(path, { failOn, limitInputPixels: mostPixels, autoOrient: true });
-    // A viewer that is dark would show letters on black where nothing is behind them.
+    // On a transparent background, a dark viewer would show black letters on black.
     const onWhite = { background: '#fff' } as const;
     const upright = kind === 'png' ? image.flatten(onWhite).png({ compressionLevel: 7 }) : image.jpeg({ quality: jpegQuality });
     return await upright.toBuffer({ resolveWithObject: true });
@@ -47,7 +47,7 @@ async function decode(kind: FileToInspect['kind'], path: string): Promise<Decode
   }
 }
 
-/** The chunk that makes a PNG an animation stands before its first pixels. */
+/** Looks for the chunk that makes a PNG an animation, which precedes the first pixels. */
 async function isAnimatedPng(path: string): Promise<boolean> {
   const handle = await open(path);
   try {
@@ -57,7 +57,7 @@ async function isAnimatedPng(path: string): Promise<boolean> {
       const name = head.toString('latin1', 4, 8);
       if (bytesRead < 8 || name === 'IDAT') return false;
       if (name === 'acTL') return true;
-      // Length, name and checksum beside the data.
+      // A chunk has a length, a name and a checksum of four bytes each besides its data.
       at += head.readUInt32BE(0) + 12;
     }
   } finally {

@@ -1,6 +1,7 @@
 /**
- * Runs as a process of its own for one uploaded file: what decodes a stranger's bytes neither stops, slows nor fills the
- * server, and its memory goes back with its end. Called with the kind, the file and where a clean image is written.
+ * This runs as a process of its own for one uploaded file. Code that decodes a stranger's bytes can then neither stop, slow
+ * down nor fill the server, and its memory is freed when it ends. Its arguments are the kind, the file and the path for a
+ * clean image.
  */
 import { writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -17,7 +18,7 @@ watch.unref();
 
 const inspect = await load();
 giveUpRights();
-// From here on whatever fails is the file's doing, not a fault of the installation.
+// From here on, any failure is caused by the file and not by the installation.
 process.on('uncaughtException', () => answer(rejectFile('unreadable')));
 process.on('unhandledRejection', () => answer(rejectFile('unreadable')));
 answer(await inspect(file));
@@ -27,20 +28,20 @@ async function load(): Promise<(given: FileToInspect) => Promise<Findings>> {
 }
 
 /**
- * What was needed to begin, and of no use to a file: a thread that is begun with options of its own obeys no rights at all.
- * Without rights, as where a test starts this program by itself, there is nothing to give up.
+ * Gives up the rights that only the start needed: a thread that is started with options of its own ignores all rights. A test
+ * that starts this program by itself gives it no rights, so there is nothing to give up.
  */
 function giveUpRights(): void {
   const rights = process.permission as DroppableRights | undefined;
   for (const right of ['worker', 'addon']) rights?.drop(right);
 }
 
-/** Node's types do not know it yet. */
+/** Node's types lack this method. */
 type DroppableRights = NodeJS.ProcessPermission & { readonly drop: (right: string) => void };
 
 /**
- * Ends without taking leave. An orderly end waits for V8's compiling threads, and now and then one of them waits for a
- * collection of garbage that comes no more (nodejs/node#54918): the process would stand still, and all uploads behind it.
+ * Ends the process at once with SIGKILL. An orderly end waits for V8's compiling threads, and now and then one of them waits
+ * for a garbage collection that never comes (nodejs/node#54918): the process would hang, and all uploads behind it.
  */
 function answer(findings: Findings): never {
   writeSync(1, wholeAnswer(findings));

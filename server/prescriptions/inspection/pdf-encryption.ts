@@ -1,7 +1,7 @@
 /**
- * The encryption of PDFs that open without a password (ISO 32000-2, 7.6): with one of the owner alone, as where printing is
- * forbidden, everybody reads them by the empty one. Its algorithms are the format's and no choice of ours: nothing is kept
- * secret by them here.
+ * This is the encryption of PDFs that open without a password (ISO 32000-2, 7.6). A file with an owner's password alone,
+ * which may for instance forbid printing, opens with the empty password. The algorithms are the format's and not our choice:
+ * they keep nothing secret here.
  */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Dictionary, Value } from './pdf-values.ts';
@@ -9,13 +9,13 @@ import type { Dictionary, Value } from './pdf-values.ts';
 export type StreamKey = { readonly method: Method; readonly key: Buffer };
 type Method = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 
-/** Of the object with this number and generation. */
+/** The number and the generation of an object. */
 export type Numbered = { readonly number: number; readonly generation: number };
 
-/** What a password is filled up with: all there is of the empty one. */
+/** A password is padded with this; the empty one consists of nothing else. */
 const filling = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** @returns undefined of a form that nobody uses, or of a broken one */
+/** @returns undefined for a form of encryption that nobody uses, or a broken one */
 export function keyFor(encrypt: Dictionary, id: Buffer): StreamKey | undefined {
   const method = methodOf(encrypt);
   if (method === undefined) return undefined;
@@ -43,7 +43,7 @@ const methods: ReadonlyMap<string, Method> = new Map([
   ['AESV3', 'aes-256'],
 ]);
 
-/** Algorithm 2. */
+/** Computes the key by algorithm 2 of the standard. */
 function olderKey(encrypt: Dictionary, id: Buffer): Buffer | undefined {
   const owner = encrypt.get('O');
   if (!Buffer.isBuffer(owner)) return undefined;
@@ -65,7 +65,7 @@ function keyLength(encrypt: Dictionary, revision: number): number {
   return bits >= 40 && bits <= 128 ? bits >> 3 : 5;
 }
 
-/** Algorithm 2.A, with the hash of the extension or of the standard. */
+/** Computes the key by algorithm 2.A, with the hash of the earlier extension or of the standard. */
 function newerKey(encrypt: Dictionary): Buffer | undefined {
   const [user, packed] = [encrypt.get('U'), encrypt.get('UE')];
   if (!Buffer.isBuffer(user) || !Buffer.isBuffer(packed) || user.length < 48 || packed.length < 32) return undefined;
@@ -75,7 +75,7 @@ function newerKey(encrypt: Dictionary): Buffer | undefined {
   return decipher.update(packed.subarray(0, 32));
 }
 
-/** Algorithm 2.B for the empty password: at least 64 turns, and then until the last byte says that it is enough. */
+/** Hashes by algorithm 2.B for the empty password: at least 64 rounds, and then until the last byte ends them. */
 export function hardenedHash(salt: Buffer): Buffer {
   let key = sha(256, salt);
   let last = 0;
@@ -90,7 +90,7 @@ export function hardenedHash(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** @returns what of it there is; how long it really is, says what is packed in it */
+/** @returns as much as can be decrypted, perhaps with padding: the packed data states its own length */
 export function decrypt({ method, key }: StreamKey, bytes: Buffer, of: Numbered): Buffer {
   if (method === 'none') return bytes;
   if (method === 'aes-256') return decryptAes(key, bytes);
@@ -107,7 +107,7 @@ function decryptAes(key: Buffer, bytes: Buffer): Buffer {
   return createDecipheriv(form, key, bytes.subarray(0, 16)).setAutoPadding(false).update(bytes.subarray(16, whole));
 }
 
-/** Node's own is switched off, as it is too weak for anything but reading what others wrote. */
+/** Node's own RC4 is switched off, as it is too weak for anything but reading what others wrote. */
 export function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at);
   const swap = (one: number, other: number) => {

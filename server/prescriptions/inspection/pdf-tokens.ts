@@ -1,8 +1,10 @@
-/** The words that a PDF is written in (ISO 32000-2, 7.2 and 7.3), one after the other: what stands in a text or a comment is none. */
+/** A PDF is read here token by token (ISO 32000-2, 7.2 and 7.3). The content of a text or a comment has no tokens. */
 
 export type Kind = 'name' | 'text' | 'word' | '<<' | '>>' | '[' | ']' | 'end';
 
-/** How much is read of one file, over all that is read of it: what begins within itself again and again would have no end. */
+/**
+ * The limit of all reading in one file. Without it, a file whose objects start within one another could be read without end.
+ */
 export class Budget {
   #bytes: number;
   #words: number;
@@ -12,7 +14,7 @@ export class Budget {
     this.#words = words;
   }
 
-  /** @throws RangeError when nothing is left of it */
+  /** @throws RangeError when the budget is used up */
   spend(bytes: number): void {
     this.#bytes -= bytes;
     this.#words -= 1;
@@ -37,11 +39,11 @@ const signs = {
 } as const;
 
 export class Tokens {
-  /** Behind the last word. */
+  /** The place behind the last token. */
   at: number;
-  /** Where the last word begins. */
+  /** The place where the last token begins. */
   begin: number;
-  /** Of a name without its slash, and of a word; of a text its bytes as they are written, without brackets. */
+  /** The last name without its slash, or the last word, or the bytes of the last text as written, without brackets. */
   value = '';
   readonly #file: Buffer;
   readonly #budget: Budget;
@@ -62,12 +64,12 @@ export class Tokens {
     return kind;
   }
 
-  /** So many bytes from the last word on. */
+  /** Returns `length` bytes from the last token on. */
   ahead(length: number): string {
     return this.#file.toString('latin1', this.begin, this.begin + length);
   }
 
-  /** Whether the hexadecimal form of the last text was used. */
+  /** Tells whether the last text was written in hexadecimal form. */
   get isHex(): boolean {
     return this.#file[this.begin] === signs.less;
   }
@@ -94,14 +96,14 @@ export class Tokens {
   #word(from: number, kind: 'name' | 'word'): Kind {
     this.at = from;
     while (this.at < this.#file.length && !delimiters.has(this.#file[this.at] ?? 0)) this.at += 1;
-    // A sign that belongs nowhere, as a bracket that closes nothing, is a word of its own.
+    // A character that belongs nowhere, such as a bracket that closes nothing, is a word of its own.
     if (kind === 'word' && this.at === from) this.at += 1;
     const written = this.#file.toString('latin1', from, this.at);
     this.value = kind === 'name' ? plainName(written) : written;
     return kind;
   }
 
-  /** It may hold brackets in pairs, and any sign behind a backslash. */
+  /** A text may hold brackets in pairs, and any character behind a backslash. */
   #text(): Kind {
     const from = this.at + 1;
     let depth = 0;
@@ -122,12 +124,12 @@ export class Tokens {
 
   #endText(from: number, end: number): Kind {
     this.at = Math.min(end, this.#file.length);
-    // None that is of use to us is longer.
+    // No text that we use is longer.
     this.value = this.#file.toString('latin1', from, Math.min(this.at - 1, from + 1024));
     return 'text';
   }
 
-  /** Spaces and comments. */
+  /** Skips spaces and comments. */
   #skipGap(): void {
     for (; this.at < this.#file.length; this.at += 1) {
       const sign = this.#file[this.at] ?? 0;
@@ -140,17 +142,17 @@ export class Tokens {
     while (this.at < this.#file.length && !isLineEnd(this.#file[this.at])) this.at += 1;
   }
 
-  /** To the first byte of a stream, behind the word of this name. */
+  /** Returns the place of a stream's first byte, after the word `stream`. */
   startOfStream(): number {
     if (this.#file[this.at] === signs.returnSign) return this.at + (this.#file[this.at + 1] === signs.lineFeed ? 2 : 1);
     if (this.#file[this.at] === signs.lineFeed) return this.at + 1;
-    // Spaces before the end of the line are wrong, and readers allow them.
+    // Spaces before the end of the line are wrong, but PDF readers accept them.
     this.#skipLine();
     return this.at + (this.#file[this.at] === signs.returnSign && this.#file[this.at + 1] === signs.lineFeed ? 2 : 1);
   }
 }
 
-/** Behind each word that begins an object, wherever it stands. */
+/** Returns the place behind each word that begins an object, wherever it stands. */
 export function* objectsIn(file: Buffer): Generator<number> {
   for (let at = file.indexOf('obj'); at !== -1; at = file.indexOf('obj', at + 1)) {
     if (file.toString('latin1', Math.max(at - 3, 0), at) !== 'end') yield at + 'obj'.length;
@@ -159,6 +161,6 @@ export function* objectsIn(file: Buffer): Generator<number> {
 
 const isLineEnd = (sign: number | undefined) => sign === signs.lineFeed || sign === signs.returnSign;
 
-/** "J#53" is "JS". */
+/** Resolves escapes in a name: "J#53" is "JS". */
 const plainName = (name: string): string =>
   name.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,14 +1,14 @@
-/** Values of a PDF as such, for the few that are looked at: names, numbers, texts, lists and dictionaries. */
+/** This parses the few values of a PDF that are needed: names, numbers, texts, lists and dictionaries. */
 import { Budget, Tokens, type Kind } from './pdf-tokens.ts';
 
 export type Value = string | Buffer | readonly Value[] | Dictionary;
-/** Names and words stand as they are written; a reference is three words. */
+/** Names and words stand as written; a reference is three words. */
 export type Dictionary = ReadonlyMap<string, Value>;
 
-/** No value that is asked for here is larger. */
+/** No value that is needed here is larger. */
 const most = { bytes: 64 * 1024, words: 2000 };
 
-/** @returns undefined of one that is broken, or too large to be one of these */
+/** @returns undefined for a value that is broken, or too large to be one that is needed */
 export function valueAt(file: Buffer, at: number): Value | undefined {
   const tokens = new Tokens(file, at, new Budget(most));
   try {
@@ -41,7 +41,7 @@ function dictionary(tokens: Tokens): Dictionary {
   let key: string | undefined;
   for (let kind = tokens.next(); kind !== '>>'; kind = tokens.next()) {
     if (key === undefined && kind !== 'name') {
-      // The second and third word of a reference.
+      // This is the second or third word of a reference.
       if (kind === 'word') continue;
       break;
     }
@@ -69,7 +69,7 @@ function textOf({ value, isHex }: Tokens): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** A line that ends in a backslash goes on in the next one. */
+/** A line that ends in a backslash continues in the next one. */
 const escapes: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',

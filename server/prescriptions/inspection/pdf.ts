@@ -4,13 +4,13 @@ import { holdsActiveNames, OpaqueError } from './active-names.ts';
 import { rejectFile, type FileToInspect, type Findings, type UnsafeReason } from './findings.ts';
 
 const mostPages = 50;
-/** Annotations that carry a file or play something. */
+/** These annotations carry a file or play something. */
 const activeAnnotations = new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D']);
 
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-/** Opens the document and looks at each page; nothing of it is drawn or run. What is stored are its own bytes. */
+/** Opens the document and checks each page, without drawing or running anything. The stored file has its original bytes. */
 export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
   const bytes = await readFile(path);
   try {
@@ -26,12 +26,12 @@ export async function inspectPdf({ path }: FileToInspect): Promise<Findings> {
 
 function reasonOf(error: Error): UnsafeReason {
   if (error instanceof OpaqueError) return 'opaque';
-  // Encrypted for the owners of certain keys, it asks for more than a password.
+  // A file that is encrypted for the owners of certain keys needs more than a password.
   const isLocked = error.name === 'PasswordException' || /encryption/i.test(error.message);
   return isLocked ? 'password' : 'unreadable';
 }
 
-/** Opened without a password, it may still be encrypted, as where only printing is forbidden. */
+/** A file that opens without a password may still be encrypted, for instance to forbid printing. */
 async function isEncrypted(pdf: Pdf): Promise<boolean> {
   const { info } = (await pdf.getMetadata()) as { readonly info: { readonly EncryptFilterName?: string | null } };
   return (info.EncryptFilterName ?? null) !== null;
