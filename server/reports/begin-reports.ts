@@ -13,9 +13,9 @@ import { insertReports, reportsOfOrder } from './reports-store.ts';
 import { flag } from '../platform/db/rows.ts';
 
 /**
- * The reports that an order will have: one for each of its patients, and one more for those of their tests that the law ties to
- * consent, so that the others can be shared and need not wait for them; processing from now on. Those that are there already
- * stay as they are. An order whose customer has left gets none, since there is nobody to read them.
+ * Creates the reports of an order, which are processing from now on: one for each of its patients, and one more for those of
+ * their tests for which the law requires consent, so that the others can be shared and need not wait for them. Existing
+ * reports stay as they are. An order whose customer has left gets none, because nobody could read them.
  * @param transaction holds the locks of customer and order afterwards
  * @param at when the samples were collected, epoch milliseconds
  */
@@ -25,7 +25,8 @@ export async function beginReports(
   at: number,
 ): Promise<ReportRow[]> {
   if (order.customerId === null) return [];
-  // The customer before the order, as everybody locks. Two who begin at once would both find none.
+  // The customer is locked before the order, as everywhere. Without the locks, two simultaneous calls would both find no
+  // reports.
   await lockCustomerIfThere(transaction, order.customerId);
   const held = await lockOrder(transaction, order.customerId, order.id);
   if (held === undefined) return [];
@@ -75,7 +76,7 @@ async function newReports(transaction: Database, order: OrderRow, customerId: st
   }));
 }
 
-/** What is measured for each patient, every test once, a package's one by one. */
+/** Returns what is measured for each patient: every test once, those of a package one by one. */
 async function testsByPatient(transaction: Database, orderId: string): Promise<ReadonlyMap<string, ReportedTest[]>> {
   const items = await itemRowsOf(transaction, orderId);
   const packages = items.filter(({ itemType }) => itemType === 'package').map(({ itemId }) => itemId);

@@ -5,7 +5,10 @@ import { itemKey } from '../catalogue/item-ref.ts';
 
 type Tested = Pick<ReportRow, 'id' | 'tests' | 'isConfidential'>;
 
-/** Which tests the law ties to consent, as the catalogue knows them today, also of those that are offered no more. */
+/**
+ * Returns the tests for which the law requires consent according to today's catalogue, including those that are no longer
+ * offered.
+ */
 export async function testsWithConsent(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const refs = [...new Set(ids)].map((id) => ({ type: 'test', id }) as const);
@@ -14,8 +17,8 @@ export async function testsWithConsent(database: Database, ids: readonly string[
 }
 
 /**
- * The ids of those whose results are for nobody who has not said that they are ready: begun as such, or with a test that has
- * become one since.
+ * Returns the ids of the reports whose results are shown only after the customer says that they are ready: those that were
+ * created as confidential, and those with a test that has needed consent since.
  */
 export async function confidentialOf(database: Database, reports: readonly Tested[]): Promise<ReadonlySet<string>> {
   const testsOf = new Map(reports.map(({ id, tests }) => [id, (JSON.parse(tests) as ReportedTest[]).map((test) => test.id)]));

@@ -1,9 +1,9 @@
-/** Reports that the lab keeps back until it has reached the patient: for the customer they are still to come. */
+/** The lab keeps these reports back until it has reached the patient. For the customer they are still to come. */
 import type { Order } from '../../src/contract/orders.ts';
 import type { ReportRow } from './report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 
-/** As its customer has it, whatever the lab has stored of it by now. */
+/** Returns the report as its customer may see it, whatever the lab has stored already. */
 export const delivered = (row: ReportRow): ReportRow =>
   row.heldAt === null
     ? row
@@ -13,7 +13,7 @@ export async function writeHold(transaction: Database, id: string, hold: Pick<Re
   await transaction.updateTable('reports').set(hold).where('id', '=', id).execute();
 }
 
-/** Says of orders that the lab will call about a result, and nothing of which one or why. */
+/** Marks orders about whose results the lab will call, without saying which result or why. */
 export async function withHeldOfAll(database: Database, orders: readonly Order[]): Promise<Order[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);

@@ -11,10 +11,10 @@ import { findAnyReport } from './reports-store.ts';
 type Deps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator: Operator };
 
 /**
- * Keeps a report back, with or without results by then, until the patient was reached. Nobody is told; the order says that the
- * lab will call.
+ * Keeps a report back, with or without results so far, until the patient was reached. Nobody is notified; the order says that
+ * the lab will call.
  * @param at epoch milliseconds
- * @throws Error in words for the lab: no such report, held already, or available
+ * @throws Error in words for the lab: there is no such report, or it is held already, or it is available
  */
 export async function holdReport({ database, operator }: Deps, id: string, at: number): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -28,11 +28,11 @@ export async function holdReport({ database, operator }: Deps, id: string, at: n
 }
 
 /**
- * The patient was reached. What was released meanwhile is available from now on, and told of as any other; else it will be once
- * it is released.
+ * Ends the hold, because the patient was reached. A report that was released meanwhile is available from now on, and the
+ * customer is told of it as of any other; otherwise this follows when it is released.
  * @param at epoch milliseconds
  * @returns whether it is available now
- * @throws Error in words for the lab: no such report, or it is not held
+ * @throws Error in words for the lab: there is no such report, or it is not held
  */
 export async function releaseHold(deps: Deps, id: string, at: number): Promise<boolean> {
   const { database, settings, operator, wakeMessages } = deps;
@@ -49,7 +49,7 @@ export async function releaseHold(deps: Deps, id: string, at: number): Promise<b
   return isReleased;
 }
 
-/** The customer first, as everybody locks: two who hold and release at once come one after the other. */
+/** The customer is locked first, as everywhere, so that a simultaneous hold and release run one after the other. */
 async function locked(transaction: Database, id: string): Promise<ReportRow> {
   const found = await findAnyReport(transaction, id);
   if (found !== undefined) await lockCustomerIfThere(transaction, found.customerId);

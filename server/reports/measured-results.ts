@@ -5,24 +5,22 @@ import type { ReportResultRow, ReportRow } from './report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { findAnalytes } from '../catalogue/analytes-store.ts';
 
-/** One value, as the lab gives it. */
+/** One value that the lab has entered. */
 export type MeasuredResult = {
   readonly testId?: string;
   readonly testName: string;
-  /** of the catalogue, also one that is offered no more */
+  /** an analyte of the catalogue, even if it is no longer offered */
   readonly analyteId: string;
-  /** in the analyte's unit; a finding in words */
+  /** a number in the analyte's unit, or a finding in words */
   readonly value: number | string;
 };
 
 const longestText = 200;
-/**
- * Results, the shared page and the PDF are each made in one go: 500 values take about 10 ms of the event loop.
- */
+/** Results, the shared page and the PDF are each made without a pause: 500 values hold the event loop for about 10 ms. */
 export const mostResults = 500;
 
 /**
- * The rows of a report's results, each with the interval and the flag that hold for the patient on the day of the collection.
+ * Returns the rows of a report's results, each with the interval and the flag for the patient on the day of the collection.
  * @throws Error naming everything that is wrong with them
  */
 export async function resultRows(
@@ -52,7 +50,7 @@ export async function resultRows(
   }));
 }
 
-/** @param at of the collection */
+/** @param at the time of the collection */
 export function measuredOf(report: Pick<ReportRow, 'patientSex' | 'dateOfBirth'>, timeZone: string, at: number): Measured {
   const { patientSex, dateOfBirth } = report;
   return {

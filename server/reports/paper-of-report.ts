@@ -7,13 +7,13 @@ import type { ReportPaper } from './report-paper.ts';
 
 type Printed = {
   readonly timeZone: string;
-  /** when it is released */
+  /** the time of the release */
   readonly at: number;
   readonly notes?: string;
   readonly isSample?: boolean;
 };
 
-/** What a report says, in the form in which it is drawn: on paper, and on the page of a share link. */
+/** Returns what a report says in the form from which it is drawn, on paper and on the page of a share link. */
 export function paperOf(
   report: ReportRow,
   results: readonly ReportResultRow[],

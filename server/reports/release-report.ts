@@ -19,28 +19,29 @@ import { paperOf } from './paper-of-report.ts';
 
 export type GivenReport = {
   readonly results?: readonly MeasuredResult[];
-  /** A PDF; without one it is drawn from the results. */
+  /** The PDF; without one it is drawn from the results. */
   readonly file?: Buffer;
-  /** As the customer reads them. */
+  /** The notes that the customer reads. */
   readonly notes?: string;
-  /** Made by the demonstration: no medical result. */
+  /** The demonstration made it, and it is no medical result. */
   readonly isSample?: boolean;
-  /** Nobody is told: a report of long ago. */
+  /** Nobody is notified, because the report is old. */
   readonly isSilent?: boolean;
 };
 
 type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & { readonly operator?: Operator };
 
 /**
- * Makes a report available and tells the customer. A second release takes the place of the first, with its file and its
- * results, as a corrected report that says which one it replaces. One that is held stays so, and nobody is told (hold-report.ts).
- * A crash at any point leaves no row without its file.
+ * Makes a report available and tells the customer. A second release replaces the file and the results of the first, as a
+ * corrected report that says which one it replaces. A report that is held stays held, and nobody is notified
+ * (hold-report.ts). A crash at any point leaves no row without its file.
  * @param at epoch milliseconds
- * @throws Error in words for the lab: no such report, nothing given, or what is wrong with the results
+ * @throws Error in words for the lab: there is no such report, nothing was entered, or the results are wrong
  */
 export async function releaseReport(deps: Deps, reportId: string, given: GivenReport, at: number): Promise<void> {
   const isEmpty = given.file === undefined && (given.results ?? []).length === 0;
-  // Each turn but the last meets another release that was written while the paper was drawn, which then says too little.
+  // A round is repeated if another release was written while the PDF was drawn, because the PDF then does not say what it
+  // replaces.
   for (let turn = 1; turn <= mostTurns; turn += 1) {
     const report = await findAnyReport(deps.database, reportId);
     if (report === undefined) throw unknownReport(reportId);
@@ -56,11 +57,11 @@ export async function releaseReport(deps: Deps, reportId: string, given: GivenRe
 
 const mostTurns = 10;
 
-/** The row as it will be: what is available already is replaced, and what was held nobody has read. */
+/** Returns the row as it will be. An available report is replaced; nobody has read one that was held. */
 const corrected = (report: ReportRow): ReportRow =>
   report.heldAt === null ? { ...report, replacesReportedAt: report.reportedAt } : report;
 
-/** @returns false when another release, or a hold, was first, and nothing was written */
+/** @returns false when another release or a hold came first, and nothing was written */
 async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at: number): Promise<boolean> {
   const { database, settings } = deps;
   const place = { timeZone: settings.timeZone, at };
@@ -76,14 +77,14 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
     await files.erase(former ?? []);
     return former !== undefined;
   } finally {
-    // Asked of the database: after a broken commit nobody else knows.
+    // The database is asked, because only it knows the state after a commit that failed.
     if (!(await reportFilesInUse(database, [kept.id])).has(kept.id)) await files.erase([kept.id]);
   }
 }
 
 const unknownReport = (id: string) => new Error(`There is no report ${id}`);
 
-/** As of now, whenever the report was made: the sweep of what nobody came back for would take it for such a thing. */
+/** The file is dated now, whenever the report was made: otherwise the sweep of abandoned files would remove it. */
 const keep = ({ settings, now }: Deps, file: Buffer): Promise<KeptFile> =>
   withIncoming(settings.dataDir, now(), async (path) => {
     await writeFile(path, file);
@@ -98,14 +99,15 @@ type Written = {
   readonly at: number;
 };
 
-/** @returns the ids of files that no row names any more; undefined when another release, or a hold, was first */
+/** @returns the ids of files that no row names any more; undefined when another release or a hold came first */
 async function write(
   transaction: Database,
   { settings, operator }: Deps,
   { id, customerId, fileId, heldAt, replacesReportedAt }: ReportRow,
   { given, results, kept, size, at }: Written,
 ): Promise<string[] | undefined> {
-  // Two releases at once come one after the other; who is just leaving takes the report along.
+  // With this lock, simultaneous releases run one after the other, and a simultaneous deletion of the account also deletes
+  // the report.
   await lockCustomerIfThere(transaction, customerId);
   const row = await findAnyReport(transaction, id);
   if (row === undefined) throw unknownReport(id);
@@ -113,7 +115,7 @@ async function write(
   const former = row.fileId === null ? [] : [row.fileId];
   await fileStoreOf(settings).forget(transaction, former);
   await kept.write(transaction);
-  // The patient may have been removed since the results were worked out.
+  // The patient may have been removed since the results were computed.
   await replaceResults(
     transaction,
     id,
@@ -133,7 +135,7 @@ async function write(
   return former;
 }
 
-/** @param row as it was before */
+/** @param row the report before this release */
 function stepOf(
   { id, orderId, orderNumber, numberInOrder, status }: ReportRow,
   given: GivenReport,

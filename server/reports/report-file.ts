@@ -5,8 +5,8 @@ import type { FileToSend } from '../platform/files/send-file.ts';
 import { notReady } from './share-report.ts';
 
 /**
- * A report's PDF, to be sent.
- * @param find asked again when a corrected report has just taken the place of the file
+ * Opens a report's PDF for sending.
+ * @param find called again if a corrected report has just replaced the file
  * @returns undefined when there is no such report
  * @throws HttpError 409 while it is processing
  */

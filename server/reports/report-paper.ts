@@ -1,4 +1,4 @@
-/** What a report says, on paper and on the page of a share link. */
+/** This is what a report says, on paper and on the page of a share link. */
 import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
 
@@ -14,13 +14,13 @@ export type ReportPaper = {
   /** epoch milliseconds */
   readonly collectedAt?: number | undefined;
   readonly reportedAt: number;
-  /** of a corrected report: when the one came out that it replaces */
+  /** when the replaced report came out; only a corrected report has it */
   readonly replacesReportedAt?: number | undefined;
   /** the provider's */
   readonly timeZone: string;
   readonly tests: readonly PaperTest[];
   readonly notes?: string | undefined;
-  /** made by the demonstration: every page says so */
+  /** whether the demonstration made it; every page says so */
   readonly isSample: boolean;
 };
 
@@ -30,7 +30,7 @@ export type PaperResult = {
   readonly analyte: Pick<Analyte, 'name' | 'unit' | 'values'>;
   /** a number in the analyte's unit, or a finding in words */
   readonly value: number | string;
-  /** the one that holds for this patient */
+  /** the interval that holds for this patient */
   readonly interval?: ReferenceInterval | undefined;
   readonly flag?: string | undefined;
 };

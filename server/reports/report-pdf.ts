@@ -16,7 +16,7 @@ const body: TextStyle = { size: 10 };
 const strong: TextStyle = { size: 11, weight: 'bold' };
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
 
-/** A laboratory report as a PDF file, on as many pages as its results need. */
+/** Draws a laboratory report as a PDF file, on as many pages as its results need. */
 export async function reportPdf(report: ReportPaper): Promise<Buffer> {
   const paper = await Paper.begin(
     `${report.replacesReportedAt === undefined ? 'Report' : 'Corrected report'} ${report.reportNumber}`,
@@ -34,7 +34,7 @@ export async function reportPdf(report: ReportPaper): Promise<Buffer> {
   return paper.finish();
 }
 
-/** A corrected one says first of all which other paper is not to be read any more. */
+/** A corrected report first says which other report is no longer valid. */
 function drawTitle(paper: Paper, { replacesReportedAt, timeZone }: ReportPaper): void {
   const isCorrected = replacesReportedAt !== undefined;
   paper.write(isCorrected ? 'Corrected laboratory report' : 'Laboratory report', { size: 18, weight: 'bold' }, {}, 'H1');
@@ -42,7 +42,7 @@ function drawTitle(paper: Paper, { replacesReportedAt, timeZone }: ReportPaper):
   paper.y += 10;
 }
 
-/** Whose report it is on the left, its numbers and times on the right. */
+/** Draws the patient on the left, and the report's numbers and times on the right. */
 function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
   const gap = 24;
   const width = (sheet.width - gap) / 2;
@@ -78,7 +78,7 @@ const columns: readonly Column[] = [
 const rowsOf = (tests: readonly PaperTest[]): TableRow[] =>
   tests.flatMap(({ name, results }) => [{ heading: name }, ...results.map(rowOf)]);
 
-/** What lies outside is bold and said in a word: colours are lost on a black-and-white printer. */
+/** A value outside its interval is bold and marked by a word, because colours are lost on a black-and-white printer. */
 function rowOf({ analyte, value, interval, flag }: PaperResult): TableRow {
   const cells = [
     analyte.name,
@@ -90,7 +90,7 @@ function rowOf({ analyte, value, interval, flag }: PaperResult): TableRow {
   return isOutside(flag) ? { strong: cells } : cells;
 }
 
-/** The reviewer's words, and for whom or by which method an interval holds. */
+/** Draws the reviewer's notes, and for whom or by which method an interval holds. */
 function drawNotes(paper: Paper, { tests, notes }: ReportPaper): void {
   if (notes !== undefined) {
     paper.write('Notes', strong, {}, 'H2');

@@ -9,11 +9,11 @@ import { confidentialOf, isConfidential } from './confidential-reports.ts';
 
 export type ResultCount = { readonly all: number; readonly outside: number };
 
-/** In the order of the report. */
+/** Returns the results in the order of the report. */
 export const resultRowsOf = (database: Database, reportId: string): Promise<ReportResultRow[]> =>
   database.selectFrom('reportResults').selectAll().where('reportId', '=', reportId).orderBy('position').execute();
 
-/** What the report measured, each with the same patient's earlier values, but for those of confidential reports. */
+/** Returns the results of a report, each with the same patient's earlier values, except those of confidential reports. */
 export async function listResults(
   database: Database,
   report: Pick<ReportRow, 'id' | 'customerId' | 'tests' | 'isConfidential'>,
@@ -32,10 +32,10 @@ export async function listResults(
   });
 }
 
-/** Takes the place of whatever results the report had. */
+/** Replaces all results of the report. */
 export async function replaceResults(transaction: Database, reportId: string, rows: readonly ReportResultRow[]): Promise<void> {
   await transaction.deleteFrom('reportResults').where('reportId', '=', reportId).execute();
-  // In parts: SQLite takes 32,766 parameters in one statement.
+  // The rows are inserted in parts, because SQLite takes 32,766 parameters in one statement.
   for (let from = 0; from < rows.length; from += 500) {
     await transaction
       .insertInto('reportResults')
@@ -44,7 +44,7 @@ export async function replaceResults(transaction: Database, reportId: string, ro
   }
 }
 
-/** By report; one without results is missing. */
+/** Counts the results by report; a report without results is missing. */
 export async function countResults(database: Database, customerId: string): Promise<ReadonlyMap<string, ResultCount>> {
   const rows = await database
     .selectFrom('reportResults')
@@ -86,8 +86,8 @@ function resultEntity(row: ReportResultRow, timeZone: string): ReportResult {
 type Earlier = Pick<ReportResultRow, 'reportId' | 'analyteId' | 'analyte' | 'valueNumber' | 'valueText' | 'measuredAt'>;
 
 /**
- * By analyte, oldest first, as far as they are in the same unit. One report has one value of an analyte, the first, even if
- * two of its tests name it.
+ * Returns earlier values by analyte, oldest first, as far as they are in the same unit. Each report contributes one value of
+ * an analyte, the first, even if two of its tests measure it.
  */
 async function earlierOf(
   database: Database,

@@ -1,4 +1,4 @@
-/** The tables of reports, their results and their share links; schema.ts says how to read them. */
+/** These are the tables of reports, their results and their share links; schema.ts explains the notation. */
 import type { ResultFlag } from '../../src/contract/choices.ts';
 import type { Flag } from '../platform/db/flag.ts';
 
@@ -7,10 +7,10 @@ type ReportStatus = 'processing' | 'available';
 export type ReportRow = {
   id: string;
   customerId: string;
-  /** null of a report that came without an order of ours */
+  /** null for a report without an order of ours */
   orderId: string | null;
   orderNumber: string;
-  /** from 1: which of the order's reports it is */
+  /** the report's number within its order, from 1 */
   numberInOrder: number;
   /** null once the patient is removed */
   patientId: string | null;
@@ -19,22 +19,22 @@ export type ReportRow = {
   patientSex: string | null;
   dateOfBirth: string | null;
   status: ReportStatus;
-  /** JSON of ReportedTest[], a package's tests one by one */
+  /** JSON of ReportedTest[], with a package's tests one by one */
   tests: string;
   notes: string | null;
   collectedAt: number | null;
-  /** of the newest release; null while processing, as is the file */
+  /** the time of the newest release; null while processing, as is the file */
   reportedAt: number | null;
-  /** of a corrected report: when the one came out that it replaces */
+  /** when the replaced report came out; null unless this one is a corrected report */
   replacesReportedAt: number | null;
   fileId: string | null;
   /** bytes */
   fileSize: number | null;
-  /** made by the demonstration: no medical result */
+  /** 1 if the demonstration made it: it is no medical result */
   isSample: Flag;
-  /** 1 where a test of it needs consent: its results are shown to those alone who say that they are ready */
+  /** 1 if one of its tests needs consent: its results are shown only after the customer says that they are ready */
   isConfidential: Flag;
-  /** since when the lab keeps it back until it has reached the patient; null where it does not */
+  /** since when the lab has kept it back until it has reached the patient; null if it does not */
   heldAt: number | null;
   createdAt: number;
 };
@@ -53,14 +53,14 @@ export type ReportResultRow = {
   analyte: string;
   /** JSON of the ReferenceInterval that held for the patient */
   referenceInterval: string | null;
-  /** in the analyte's unit; a finding has text instead */
+  /** in the analyte's unit; null for a finding, which has text instead */
   valueNumber: number | null;
   valueText: string | null;
   flag: ResultFlag | null;
   measuredAt: number;
 };
 
-/** A link that is open until it runs out; one that was ended is gone. */
+/** A link that works until it expires; a link that was ended has no row. */
 export type ReportShareRow = {
   id: string;
   reportId: string;
@@ -70,6 +70,6 @@ export type ReportShareRow = {
   /** how often its page was opened */
   views: number;
   lastViewedAt: number | null;
-  /** when the login began that made it; null in rows from before 0020 */
+  /** when the session that made it was opened; null in rows from before migration 0020 */
   signedInAt: number | null;
 };

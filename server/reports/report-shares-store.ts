@@ -1,10 +1,10 @@
-/** Links that show a report to whoever has them. The database knows hashes of their tokens alone. */
+/** These links show a report to whoever has them. The database has only hashes of their tokens. */
 import { sql } from 'kysely';
 import type { ReportShareRow } from './report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { takeInPieces } from '../platform/db/in-pieces.ts';
 
-/** The open ones of all reports, newest first. */
+/** Returns the customer's open links to all reports, newest first. */
 export const listOpenShares = (database: Database, customerId: string, at: number): Promise<ReportShareRow[]> =>
   database
     .selectFrom('reportShares')
@@ -30,7 +30,7 @@ export async function insertShare(transaction: Database, row: ReportShareRow): P
   await transaction.insertInto('reportShares').values(row).execute();
 }
 
-/** All links of the report. */
+/** Ends all links to the report. */
 export async function endShares(transaction: Database, reportId: string): Promise<void> {
   await transaction.deleteFrom('reportShares').where('reportId', '=', reportId).execute();
 }
@@ -45,7 +45,7 @@ export async function endShare(database: Database, customerId: string, id: strin
   return ended.numDeletedRows > 0n;
 }
 
-/** All links to all reports of the customer. */
+/** Ends all links to all reports of the customer. */
 export async function endAllShares(transaction: Database, customerId: string): Promise<void> {
   await transaction
     .deleteFrom('reportShares')
@@ -55,7 +55,7 @@ export async function endAllShares(transaction: Database, customerId: string): P
 
 type OpenedShare = Pick<ReportShareRow, 'reportId' | 'createdAt' | 'expiresAt'>;
 
-/** @returns undefined when there is no such link, or not any more */
+/** @returns undefined when there is no such link, or no longer */
 export const findShare = (database: Database, tokenHash: string, at: number): Promise<OpenedShare | undefined> =>
   database
     .selectFrom('reportShares')
@@ -64,7 +64,9 @@ export const findShare = (database: Database, tokenHash: string, at: number): Pr
     .where('expiresAt', '>', at)
     .executeTakeFirst();
 
-/** The same, and counts the visit: one statement, so that many at once are all counted and none after the end. */
+/**
+ * Finds a link and counts the visit in one statement, so that simultaneous visits are all counted, and none after the end.
+ */
 export const visitShare = (database: Database, tokenHash: string, at: number): Promise<OpenedShare | undefined> =>
   database
     .updateTable('reportShares')

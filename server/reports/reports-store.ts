@@ -8,17 +8,17 @@ import { countResults, type ResultCount } from './report-results-store.ts';
 import { listOpenShares } from './report-shares-store.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
 
-/** What stands for the name of a test that the law ties to consent where it is not asked for. */
+/** This replaces the name of a test for which the law requires consent, until the customer asks to see it. */
 export const confidentialTest = 'Confidential test';
 
 type Shown = {
   readonly timeZone: string;
   readonly at: number;
-  /** when the login began that asks */
+  /** when the current session was opened */
   readonly signedInAt: number;
 };
 
-/** The customer's reports, newest first, in a fixed number of statements however many there are. */
+/** Returns the customer's reports, newest first, with a fixed number of statements however many there are. */
 export async function listReports(database: Database, customerId: string, shown: Shown): Promise<Report[]> {
   const rows = await ofCustomer(database, customerId).orderBy('createdAt', 'desc').orderBy('id').execute();
   const counts = await countResults(database, customerId);
@@ -31,17 +31,17 @@ export async function listReports(database: Database, customerId: string, shown:
   });
 }
 
-/** @returns undefined when the customer has no such report; one that the lab keeps back is as if it were still to come */
+/** @returns undefined when the customer has no such report; a report that is held looks as if it were still to come */
 export async function findReport(database: Database, customerId: string, id: string): Promise<ReportRow | undefined> {
   const row = await ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
   return row && delivered(row);
 }
 
-/** For the lab's side, which asks for anybody's. */
+/** Finds any customer's report, for the lab's commands. */
 export const findAnyReport = (database: Database, id: string): Promise<ReportRow | undefined> =>
   database.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** In the order of the patients. */
+/** Returns the reports in the order of the patients. */
 export const reportsOfOrder = (database: Database, orderId: string): Promise<ReportRow[]> =>
   database
     .selectFrom('reports')
@@ -75,7 +75,7 @@ export async function reportFileIdsOf(database: Database, customerId: string): P
   return rows.flatMap(({ fileId }) => fileId ?? []);
 }
 
-/** Which of these files a report names. */
+/** Returns those of the files that a report names. */
 export async function reportFilesInUse(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.selectFrom('reports').select('fileId').where('fileId', 'in', ids).execute();
@@ -112,14 +112,14 @@ function reportEntity(row: ReportRow, { count, shares }: Surroundings, shown: Sh
   };
 }
 
-/** In a list that others may see nothing tells what was tested, or what was found. */
+/** Others may see the list, so it says nothing of what was tested or found. */
 const withoutFindings = ({ notes: _notes, outsideCount: _count, share: _share, ...report }: Report): Report => ({
   ...report,
   tests: [{ name: confidentialTest }],
   isConfidential: true,
 });
 
-/** @param shares that are open, newest first */
+/** @param shares open links, newest first */
 function shareOf(shares: readonly ReportShareRow[], shown: Shown): ReportShare | undefined {
   const links = shares.map((share) => linkOf(share, shown));
   const [newest] = links;

@@ -23,9 +23,10 @@ export const notReady = () => conflict('This report is not ready yet. We will te
 type Sharer = Pick<FastifyRequest, 'customerId' | 'signedInAt'>;
 
 /**
- * Makes a link that shows one report to whoever has it. It is handed out once: the database keeps only a hash of its token.
- * @throws HttpError 404 when the customer has no such report, 409 while it is processing or has too many open links, 422 where it is
- * confidential, 429
+ * Makes a link that shows one report to whoever has it. It is returned once, because the database keeps only a hash of its
+ * token.
+ * @throws HttpError 404 when the customer has no such report, 409 while it is processing or has too many open links, 422 if
+ * it is confidential, 429
  * @see API-066, decision X6
  */
 export async function shareReport(
@@ -39,7 +40,7 @@ export async function shareReport(
   await shareableReport(deps, customerId, reportId);
   await countShare(deps, customerId);
   await inTransaction(database, async (transaction) => {
-    // Two taps at once would both count before either is written.
+    // Without this lock, two simultaneous taps would both count before either link is written.
     await lockCustomer(transaction, customerId);
     if ((await countOpenShares(transaction, reportId, at)) >= mostOpen) throw tooManyOpen();
     await insertShare(transaction, {
@@ -60,7 +61,7 @@ export async function shareReport(
 }
 
 /**
- * Ends all links of the report; with none open it is done already.
+ * Ends all links to the report; it succeeds if there is none.
  * @throws HttpError 404 when the customer has no such report
  */
 export async function endSharing({ database }: AppDeps, customerId: string, reportId: string): Promise<void> {
@@ -69,8 +70,8 @@ export async function endSharing({ database }: AppDeps, customerId: string, repo
 }
 
 /**
- * Ends one link, and leaves the report's others open.
- * @throws HttpError 404 when the customer has no such link, or not any more
+ * Ends one link and leaves the report's others open.
+ * @throws HttpError 404 when the customer has no such link, or no longer
  */
 export async function endLink({ database }: AppDeps, customerId: string, id: string): Promise<void> {
   if (!(await endShare(database, customerId, id))) throw notFound('This link has ended already.');
@@ -95,6 +96,6 @@ async function countShare({ database, settings, now }: AppDeps, customerId: stri
     throw tooManyRequests(waitMs, (later) => `That is as much as can be shared in one day. Please try again ${later}.`);
 }
 
-/** Never from the Host header, by which a stranger could choose where the link leads. */
+/** The Host header is never used, because a stranger could choose with it where the link leads. */
 const originOf = ({ settings, origin }: AppDeps): string =>
   settings.publicOrigin ?? origin?.() ?? `http://${settings.host}:${settings.port}`;

@@ -1,4 +1,4 @@
-/** What stands around every page that a share link can lead to. */
+/** Every page behind a share link has this frame. */
 import { createHash } from 'node:crypto';
 import { brand } from '../../src/brand.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
@@ -16,11 +16,11 @@ export const sharedHeaders = {
   ].join('; '),
 };
 
-/** A messenger that draws a preview of the link finds no word of whose report it is. */
+/** A messenger that draws a preview of the link learns nothing about the patient. */
 const preview = `<meta property="og:title" content="Lab report">
 <meta property="og:description" content="Open the link to read the report.">`;
 
-/** @param title without a name of a person: it stands in histories and previews */
+/** @param title names no person, because it stands in browsing histories and previews */
 export function documentOf(title: string, parts: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -53,14 +53,14 @@ function letterhead(): string {
 </header>`;
 }
 
-/** The same whether there never was such a link, it has run out or it was ended: nobody learns which. */
+/** The page is the same whether the link never existed, has expired or was ended, so that nobody learns which. */
 export const missingPage = (): string =>
   documentOf(`Link not open – ${brand.name}`, [
     '<h1>This link is not open</h1>',
     `<section class="card"><p class="words">Links to lab reports are open for 7 days, or until the person who shared them ends them. Please ask them for a new link.</p></section>`,
   ]);
 
-/** @param words the refusal's own */
+/** @param words the text of the refusal */
 export const refusedPage = (words: string): string =>
   documentOf(`Please wait – ${brand.name}`, [
     '<h1>Please wait a moment</h1>',

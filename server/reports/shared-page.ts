@@ -1,4 +1,4 @@
-/** The page behind a share link, for the doctor who was given it: drawn here, without a script. */
+/** This is the page behind a share link, for a doctor. The server draws it, without a script. */
 import { brand } from '../../src/brand.ts';
 import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
 import { fileFacts } from '../../src/lib/prescriptions/prescription-words.ts';
@@ -11,11 +11,11 @@ import { documentOf } from './shared-document.ts';
 
 type SharedReport = {
   readonly paper: ReportPaper;
-  /** what was measured, also where the results are in the file alone */
+  /** the names of the tests, even if only the file has the results */
   readonly testNames: readonly string[];
   /** when the link was made, epoch milliseconds */
   readonly createdAt: number;
-  /** until when it is open */
+  /** when the link expires, epoch milliseconds */
   readonly expiresAt: number;
   readonly pdfPath: string;
   /** bytes */
@@ -40,7 +40,7 @@ export function sharedReportPage({ paper, testNames, createdAt, expiresAt, pdfPa
 
 const isCorrected = ({ replacesReportedAt }: ReportPaper): boolean => replacesReportedAt !== undefined;
 
-/** Who has the earlier one before them must not go on with it. */
+/** Somebody who has the earlier report must not rely on it any more. */
 const correction = ({ replacesReportedAt, timeZone }: ReportPaper): string =>
   replacesReportedAt === undefined
     ? ''
@@ -86,10 +86,10 @@ ${results.map(rowOf).join('\n')}
 </table>
 </section>`;
 
-// Every part says its role: on a phone the rows are laid out anew, which takes theirs from them.
+// Every part has its ARIA role, because the phone's layout of the rows removes the table's own roles.
 const headOf = (title: string): string => `<th role="columnheader" scope="col">${title}</th>`;
 
-/** What lies outside is said in a word, too: colours are lost on paper. */
+/** A value outside its interval is marked by a word too, because colours are lost on paper. */
 function rowOf({ analyte, value, flag, interval }: PaperResult): string {
   const isAway = isOutside(flag);
   const word = isAway ? ` <span class="flag">${escapeHtml(flagWord(flag ?? ''))}</span>` : '';

@@ -20,15 +20,15 @@ import { sharedReportPage } from './shared-page.ts';
 
 const secrecy = {
   'x-robots-tag': 'noindex, nofollow',
-  // The address is the key: no other page learns it.
+  // The address is the key, so no other page may learn it.
   'referrer-policy': 'no-referrer',
 };
 
-/** `/s/{token}` and `/s/{token}/report.pdf`; a slash or what a mail program put behind the link does no harm. */
+/** The paths are `/s/{token}` and `/s/{token}/report.pdf`; a trailing slash does no harm. */
 const form = /^([\w-]{43})(\/report\.pdf)?\/?$/;
 
 /**
- * The pages behind share links. Every path below the prefix is answered here, so that none of them is ever the app's.
+ * Serves the pages behind share links. Every path below the prefix is answered here, so that none of them reaches the app.
  * @see decision X6
  */
 export function serveSharedReports(app: ApiServer, deps: AppDeps): void {
@@ -77,19 +77,19 @@ async function showReport(deps: AppDeps, request: FastifyRequest, reply: Fastify
   return sendPage(reply, page);
 }
 
-/** A link may be older than that its report became confidential: it leads nowhere then. */
+/** The report may have become confidential since the link was made; the link then leads nowhere. */
 async function shareable(database: Database, id: string): Promise<ReportRow | undefined> {
   const report = await findAnyReport(database, id);
   return report === undefined || (await isConfidential(database, report)) ? undefined : delivered(report);
 }
 
-/** By name: there is a maker of phones called Cubot. */
+/** The bots are listed by name, because "bot" alone would match a maker of phones called Cubot. */
 const previewers =
   /whatsapp\/|facebookexternalhit|skypeuripreview|(telegram|twitter|slack|discord|linkedin|apple|google|bing)bot|slack-imgproxy/i;
 
 /**
- * Somebody reads the page. Not a browser that fetches ahead, nor a messenger that draws a preview of the link before anybody
- * has opened it, as far as they say so.
+ * Tells whether somebody reads the page. A browser that fetches ahead does not count, nor does a messenger that draws a
+ * preview before anybody has opened the link, as far as they say so.
  */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   const isAhead = [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose ?? '').includes('prefetch'));

@@ -1,6 +1,6 @@
 import { pageStyle } from '../platform/page-style.ts';
 
-/** A doctor reads it on a phone, at a desk, or on paper. */
+/** A doctor reads this page on a phone, at a desk, or on paper. */
 export const sharedStyle = `${pageStyle}
 main { max-width: 48rem; padding-bottom: 40px; }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 24px; margin-bottom: 20px; padding-bottom: 12px; border-bottom: 2px solid var(--primary); }
