@@ -1,7 +1,7 @@
 import type { Analyte } from '../../src/contract/tests.ts';
 import type { Database } from '../platform/db/schema.ts';
 
-/** By id, also those that have left the catalogue: a sample that was taken is measured. */
+/** Returns analytes by id, including those that have left the catalogue, because a sample that was taken is measured. */
 export async function findAnalytes(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Analyte>> {
   if (ids.length === 0) return new Map();
   const rows = await database

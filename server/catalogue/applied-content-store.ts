@@ -1,4 +1,4 @@
-/** What is offered and read, as it is now, for comparing it with what shall take its place. */
+/** This reads the current content, to compare it with what shall replace it. */
 import type { ContentStateRow } from './catalogue-rows.ts';
 import type { Database, Tables } from '../platform/db/schema.ts';
 import type { Listed } from './seed.ts';
@@ -6,7 +6,7 @@ import type { Listed } from './seed.ts';
 export type StateName = 'catalogueState' | 'articleState';
 export type HeldState = Pick<ContentStateRow, 'contentHash' | 'source' | 'seededAt'>;
 
-/** Within the transaction nobody else applies or seeds anything from here on. */
+/** Locks the state: until the transaction ends, nobody else applies or seeds anything. */
 export async function lockState(transaction: Database, name: StateName): Promise<HeldState | undefined> {
   return transaction
     .updateTable(name)
@@ -24,7 +24,7 @@ export async function writeState(transaction: Database, name: StateName, state: 
     .execute();
 }
 
-/** In the order of the lists. */
+/** Returns the entries in the order of the lists. */
 export async function listedNow<Name extends Listed>(database: Database, name: Name): Promise<Tables[Name][]> {
   const rows = await database
     .selectFrom(name as 'tests')

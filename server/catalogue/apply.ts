@@ -1,4 +1,4 @@
-/** Puts a provider's catalogue, and articles where it has some, in the place of what is offered now, all at once or not at all. */
+/** This replaces the current catalogue, and the articles if there are new ones, by a provider's, completely or not at all. */
 import { hashOfArticles, rowsOfArticles, writeArticles } from '../articles/seed-articles.ts';
 import { hashOf, rowsOfCatalogue, writeCatalogue, type Listed } from './seed.ts';
 import type { Database, Tables } from '../platform/db/schema.ts';
@@ -9,25 +9,25 @@ import { changesIn, type Change, type ListedRow } from './changes.ts';
 import type { Content } from './check-folder.ts';
 
 export type Application = {
-  /** `applied` stays over restarts, `bundled` follows what comes with the server. */
+  /** `applied` content stays over restarts, and `bundled` content follows what comes with the server. */
   readonly source: HeldState['source'];
-  /** Only says what would change. */
+  /** Only reports what would change. */
   readonly isTrial: boolean;
   /** epoch milliseconds */
   readonly at: number;
-  /** None where the server applies what comes with it. */
+  /** Undefined if the server applies what comes with it. */
   readonly operator?: Operator;
 };
 
 export type Applied = {
   readonly changes: readonly Change[];
-  /** Whether anything was to be written at all; the order of a list may change without an entry. */
+  /** Whether there was anything to write; the order of a list may change although no entry does. */
   readonly isNews: boolean;
 };
 
 /**
- * In one transaction: whoever asks for the catalogue gets all of the former or all of the new one, in every process.
- * Content that was not checked (check-folder.ts) does not belong here.
+ * Applies content in one transaction, so that every reader in every process gets all of the old or all of the new catalogue.
+ * The content must have been checked (check-folder.ts).
  */
 export async function applyContent(database: Database, content: Content, application: Application): Promise<Applied> {
   return inTransaction(database, async (transaction) => {

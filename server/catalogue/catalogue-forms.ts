@@ -1,6 +1,6 @@
 import type { CommandForm } from '../lab/command-form.ts';
 
-/** What is typed before a command. */
+/** The beginning of each command line. */
 export const catalogueCommand = 'npm run catalogue -- ';
 
 export const catalogueForms: readonly CommandForm[] = [

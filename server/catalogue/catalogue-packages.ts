@@ -1,4 +1,4 @@
-/** Packages as the wire carries them, put together from their rows and the tests they contain. */
+/** Packages are converted here to the form of the contract, from their rows and the tests they contain. */
 import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import { largest } from '../platform/bounded.ts';

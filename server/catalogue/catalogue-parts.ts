@@ -1,14 +1,14 @@
-/** What tests and packages have in common on the wire. */
+/** Tests and packages have this in common in the contract. */
 import type { ItemType } from '../../src/contract/cart.ts';
 
 type Limits<Sex> = { readonly sexLimit?: Sex; readonly ageMin?: number; readonly ageMax?: number };
 
 type Rating = { readonly rating?: number; readonly reviewsCount: number };
 
-/** What customers say of an item. */
+/** Returns the customers' rating of an item. */
 export type Ratings = (type: ItemType, id: string) => Rating;
 
-/** Sums of the stored reviews, one row per item that has any. */
+/** The sum of an item's stored reviews; items without reviews have none. */
 export type ReviewSum = { readonly itemType: ItemType; readonly itemId: string; readonly count: number; readonly stars: number };
 
 const noReviews: Rating = { reviewsCount: 0 };
@@ -30,7 +30,7 @@ export function limitsOf<Sex>({ sexLimit, ageMin, ageMax }: Limits<Sex>): Limits
 
 type WithoutUndefined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 
-/** The fields that have a value: an absent one is left out of an answer, not sent empty. */
+/** Returns the fields that have a value: an absent one is left out of an answer, not sent empty. */
 export function withoutUndefined<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<Fields>;
 }

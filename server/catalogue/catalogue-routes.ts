@@ -37,7 +37,7 @@ export function catalogueRoutes(api: ApiServer, deps: AppDeps): void {
       const view = await currentCatalogue(database);
       if (isHeldByCaller(headers, reply, view.version)) return reply.code(304).send(null);
       const page = pageOf(view.tests, query);
-      // Only the documented limit: others would be kept for nobody else.
+      // Only answers with the documented limit are kept, because hardly anybody sends another one.
       if (query.limit !== documentedLimit || page.items.length === 0) return reply.send(success(page));
       return sendPrepared(reply, { headers, view, name: `tests ${query.page}`, data: () => page });
     },
@@ -56,7 +56,7 @@ export function catalogueRoutes(api: ApiServer, deps: AppDeps): void {
   );
 }
 
-/** Fewer letters begin half of the catalogue (TESTS-033). */
+/** A shorter text is the beginning of half of the catalogue (TESTS-033). */
 const leastLetters = 2;
 
 function suggestionRoutes(api: ApiServer, { database }: AppDeps): void {

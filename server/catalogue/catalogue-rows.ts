@@ -1,4 +1,4 @@
-/** The tables of what is offered and how customers rated it; schema.ts says how to read them. */
+/** These are the tables of the catalogue and of the customers' ratings; schema.ts explains the notation. */
 import type { ItemType } from '../../src/contract/cart.ts';
 import type { Flag } from '../platform/db/flag.ts';
 
@@ -13,7 +13,7 @@ export type TestRow = {
   fastingHours: number;
   sampleType: string;
   isPopular: Flag;
-  /** the whole TestEntry of catalogue/schema.ts */
+  /** JSON of the whole TestEntry of catalogue/schema.ts */
   entry: string;
   position: number;
   active: Flag;
@@ -27,7 +27,7 @@ export type PackageRow = {
   pricePaise: number;
   discountedPricePaise: number | null;
   isPopular: Flag;
-  /** the whole PackageEntry of catalogue/schema.ts */
+  /** JSON of the whole PackageEntry of catalogue/schema.ts */
   entry: string;
   position: number;
   active: Flag;
@@ -38,12 +38,15 @@ export type PackageTestRow = { packageId: string; testId: string; position: numb
 export type AnalyteRow = {
   id: string;
   name: string;
-  /** the whole AnalyteEntry of catalogue/schema.ts */
+  /** JSON of the whole AnalyteEntry of catalogue/schema.ts */
   entry: string;
   active: Flag;
 };
 
-/** One row: which state of the data files the tables hold, and whether they came with the server or a provider applied them. */
+/**
+ * The table's one row says which version of the data files the tables hold, and whether they came with the server or a
+ * provider applied them.
+ */
 export type ContentStateRow = { id: 1; contentHash: string; seededAt: number; source: 'bundled' | 'applied' };
 
 export type ReviewRow = {

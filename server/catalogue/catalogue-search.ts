@@ -5,7 +5,10 @@ import { createFuzzyIndex } from '../../src/lib/catalogue/fuzzy-search.ts';
 
 const rowsAtOnce = 50;
 
-/** The page's search. Its index of what was mistyped is built with the first text that needs it, a few rows between requests. */
+/**
+ * Searches like the page. The index for mistyped words is built when a text first needs it, a few rows at a time between
+ * requests.
+ */
 export function patientSearch<Row extends Searchable>(rows: readonly Row[]): (text: string) => Promise<readonly Row[]> {
   const asTyped = catalogueSearch(rows);
   let forgiving: Promise<CatalogueSearch<Row>> | undefined;

@@ -1,4 +1,7 @@
-/** The catalogue as it is answered: everybody reads it, and it changes only when a server starts with other data files. */
+/**
+ * This is the catalogue as it is answered. Everybody reads it, and it changes only when content is applied or a server starts
+ * with other data files.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
@@ -13,7 +16,7 @@ import { wireTest, withOwnNames, type WireTest } from './catalogue-tests.ts';
 import { cacheByContentHash } from '../platform/db/cache-by-content-hash.ts';
 
 export type CatalogueView = {
-  /** Of the content: the same in every process that answers the same. */
+  /** A hash of the content: all processes with the same answers have the same one. */
   readonly version: string;
   readonly categories: readonly TestCategory[];
   /** Popular ones first, then by name. */
@@ -23,7 +26,7 @@ export type CatalogueView = {
   readonly packages: readonly TestPackage[];
   readonly packageDetails: ReadonlyMap<string, PackageDetail>;
   readonly searchPackages: (text: string) => Promise<TestPackage[]>;
-  /** Names of tests, best first: a suggestion leads to the list of tests, where a package would not be found. */
+  /** Returns names of tests, best first. Packages are left out, because a suggestion leads to the list of tests. */
   readonly searchTestNames: (text: string) => Promise<string[]>;
 };
 
@@ -74,7 +77,7 @@ async function readPackages(database: Database, tests: readonly WireTest[], rati
 }
 
 function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages: readonly WirePackage[]): CatalogueView {
-  // As the page holds them: what is found with equal right stands in this order in both.
+  // The page holds the rows in the same order, so that equal matches are in the same order in both.
   const testRows = inOrder(rowsOf(tests), 'popularity');
   const packageRows = inOrder(rowsOf(packages), 'popularity');
   const searchTests = patientSearch(testRows);

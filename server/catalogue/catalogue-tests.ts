@@ -1,4 +1,4 @@
-/** Tests as the wire carries them, put together from their rows. */
+/** Tests are converted here to the form of the contract. */
 import type { Analyte, TestDetail, TestRow } from '../../src/contract/tests.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import { normalRange } from '../../src/lib/reports/reference-range.ts';
@@ -49,7 +49,10 @@ export function wireTest(stored: StoredTest, { categoryNames, analytes, ratings 
   };
 }
 
-/** A name that several tests have is a word to search by, and no other name of each of them: "full body checkup". */
+/**
+ * Removes names that several tests share, such as "full body checkup": one can search by them, but they are not another name
+ * of each test.
+ */
 export function withOwnNames(tests: readonly WireTest[]): WireTest[] {
   const uses = new Map<string, number>();
   const words = ({ detail }: WireTest) => detail.synonyms ?? [];
@@ -77,7 +80,7 @@ function explanation(entry: TestEntry, analytes: Analyte[]) {
   };
 }
 
-/** Up to a day and a half in hours, then in days, rounded up: a promise is better kept early. */
+/** States up to a day and a half in hours, and longer times in days, rounded up: it is better to be early than late. */
 function processingTime(hours: number): string {
   return hours <= 36 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
 }

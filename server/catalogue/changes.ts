@@ -1,24 +1,24 @@
-/** What applying a catalogue changes, for whoever applies it. */
+/** This describes what applying a catalogue changes, for the operator. */
 import { formatRupees, toRupees } from '../../src/lib/money.ts';
 
-/** A row of one of the lists; with `entry`, that says what stands in it. */
+/** A row of one of the lists; `entry` is the JSON of its data file's entry. */
 export type ListedRow = { readonly id: string; readonly entry?: string };
 
 type Field = { readonly name: string; readonly from: unknown; readonly to: unknown };
 
 export type Change = {
-  /** "tests" */
+  /** the list's name, such as "tests" */
   readonly list: string;
   readonly id: string;
   readonly name: string;
   readonly what: 'added' | 'removed' | 'changed';
-  /** of a changed one */
+  /** the changed fields, if the entry was changed */
   readonly fields: readonly Field[];
 };
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Where it stands among the others is no news, and who put it there neither. */
+/** A change of these fields is not reported. */
 const unsaid = new Set(['id', 'position', 'active']);
 
 export function changesIn(list: string, before: readonly ListedRow[], after: readonly ListedRow[]): Change[] {
@@ -49,10 +49,10 @@ function fieldsThatDiffer(former: Facts, next: Facts): Field[] {
     .map((name) => ({ name, from: former[name] ?? null, to: next[name] ?? null }));
 }
 
-/** A field that is left out and one that is null are the same. */
+/** A field that is left out equals one that is null. */
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** "  ~ cbc (Complete Blood Count): price ₹300 → ₹350, preparation". */
+/** Returns a line such as " ~ cbc (Complete Blood Count): price ₹300 → ₹350, preparation". */
 export function changeLine({ id, name, what, fields }: Change): string {
   const sign = { added: '+', removed: '-', changed: '~' }[what];
   const shown = name === id ? id : `${id} (${name})`;
@@ -68,7 +68,7 @@ function fieldWords({ name, from, to }: Field): string {
     : `${name.replace(/Paise$/, '')} ${former} → ${next}`;
 }
 
-/** Nothing of what is too long for a line. */
+/** Returns undefined for a value that is too long for a line. */
 function shown(name: string, value: unknown): string | undefined {
   if (value === null) return 'none';
   if (typeof value === 'number') return moneyIn(name, value) ?? String(value);

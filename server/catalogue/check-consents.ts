@@ -3,8 +3,8 @@ import type { Catalogue } from './load.ts';
 const ofHiv = /\b(hiv|aids)\b/i;
 
 /**
- * A test names a consent that there is. One for HIV names some: forgotten, it would be done without what the law asks for, and
- * its results would stand among all others.
+ * Checks that a test names an existing consent, and that a test for HIV names one. Without it, the test would be done without
+ * the consent that the law requires, and its results would appear among all others.
  */
 export function consentErrors({ tests, analytes, consents }: Catalogue): readonly string[] {
   const known = new Set(consents.map(({ id }) => id));

@@ -6,7 +6,10 @@ type Faults = readonly string[];
 
 const form = Compile(CouponEntry);
 
-/** What is wrong with the coupons: their form, codes that stand twice, days that never come, and what would be given away. */
+/**
+ * Returns what is wrong with the coupons: their form, duplicate codes, days that never come, and discounts that give too much
+ * away.
+ */
 export function couponErrors(coupons: readonly CouponEntry[]): Faults {
   const codes = coupons.map(({ code }) => code);
   return coupons.flatMap((coupon, place) => {

@@ -1,4 +1,4 @@
-/** What is wrong with a folder of content that is to be applied: the catalogue's files, and articles where it has some. */
+/** This checks a folder of content that is to be applied: the catalogue's files, and articles if it has some. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArticles } from '../articles/check.ts';
@@ -8,13 +8,13 @@ import { bundledCatalogue, readCatalogue, type Catalogue, type ReadCatalogue } f
 
 export type Content = {
   readonly catalogue: Catalogue;
-  /** None: those in use stay. */
+  /** Undefined if the current articles stay. */
   readonly articles?: Articles | undefined;
 };
 
 type Checked = { readonly content: Content; readonly faults: readonly string[] };
 
-/** @param folder undefined for what comes with the server */
+/** @param folder undefined for the content that comes with the server */
 export function checkFolder(folder: string | undefined): Checked {
   const place = folder ?? bundledCatalogue;
   if (!existsSync(place) || !statSync(place).isDirectory())
@@ -22,7 +22,7 @@ export function checkFolder(folder: string | undefined): Checked {
   const read = readCatalogue(place);
   const articles = readArticlesOf(folder === undefined ? bundledArticles : join(place, 'articles'));
   const faults = [...read.faults, ...catalogueFaults(read), ...articles.faults];
-  // Their links are looked up in a catalogue that has to be whole for it.
+  // The links in articles are looked up in the catalogue, which has to be complete for that.
   const isWhole = read.faults.length === 0 && schemaErrors(read.catalogue).length === 0;
   return {
     content: { catalogue: read.catalogue, articles: articles.found },
@@ -30,7 +30,7 @@ export function checkFolder(folder: string | undefined): Checked {
   };
 }
 
-/** The same rules for what arrives at the server without its files. */
+/** Applies the same rules to content that reaches the server without its files. */
 export const contentErrors = ({ catalogue, articles }: Content): readonly string[] => [
   ...checkCatalogue(catalogue),
   ...(articles === undefined ? [] : checkArticles(articles, catalogue)),
@@ -53,7 +53,7 @@ function readArticlesOf(folder: string): { found?: Articles; faults: readonly st
   return { found: articles, faults: faults.map((fault) => `articles/${fault}`) };
 }
 
-/** An entry that is named in the folder but could not be read makes others look wrong. */
+/** If some entries could not be read, other entries that refer to them would look wrong. */
 function catalogueFaults({ catalogue, faults, fileOf }: ReadCatalogue): readonly string[] {
   const found = faults.length > 0 ? schemaErrors(catalogue) : checkCatalogue(catalogue);
   return found.map((fault) => {

@@ -4,7 +4,9 @@ import type { OfferEntry } from './offer-schema.ts';
 
 type Faults = readonly string[];
 
-/** What is wrong with the offers beyond their form: above all, that one would be no bargain or not what its type says. */
+/**
+ * Returns what is wrong with the offers beyond their form, above all an offer that is no bargain, or not what its type says.
+ */
 export function offerErrors({ offers, packages }: Pick<Catalogue, 'offers' | 'packages'>): Faults {
   const known = new Map(packages.map((entry) => [entry.id, entry]));
   return offers.flatMap((offer) => {
@@ -13,7 +15,7 @@ export function offerErrors({ offers, packages }: Pick<Catalogue, 'offers' | 'pa
     if (ofOffer === undefined) return [fault(`no package ${offer.package}`)];
     const toPay = ofOffer.discountedPrice ?? ofOffer.price;
     return [
-      // A road of its own in the API: GET /offers/categories.
+      // The API has a route with this name: GET /offers/categories.
       ...(offer.id === 'categories' ? [fault('its name is taken by the API')] : []),
       ...(offer.price < toPay ? [] : [fault(`costs no less than the package (${toPay})`)]),
       ...('until' in offer.validity && !isCalendarDate(offer.validity.until)
@@ -24,7 +26,7 @@ export function offerErrors({ offers, packages }: Pick<Catalogue, 'offers' | 'pa
   });
 }
 
-/** What the type promises stands in the rules, so that it is checked when the offer is used. */
+/** What the type promises must be in the rules, so that it is checked when the offer is used. */
 function typeFaults({ type, validity, firstOrderOnly = false, minOrders = 0, minQuantity = 1 }: OfferEntry): Faults {
   const pairs = [
     ['New User Offer', firstOrderOnly, 'for first orders only'],

@@ -1,4 +1,4 @@
-/** Whether the hours of a collection say the same to a machine as to a reader. */
+/** This checks whether the collection hours mean the same in words and as clock times. */
 import { commonWindow, saysOnlyAClock, windowOf, type ClockWindow } from '../../src/lib/visits/collection-window.ts';
 import type { Catalogue } from './load.ts';
 import type { TestEntry } from './schema.ts';
@@ -16,7 +16,7 @@ export function windowErrors(test: TestEntry): readonly string[] {
   return agrees(timeOfDay.toLowerCase(), window) ? [] : [`test ${id}: "${timeOfDay}" is not ${collectFrom} to ${collectUntil}`];
 }
 
-/** One visit collects all samples of a package. */
+/** One visit collects all samples of a package, so their hours must overlap. */
 export function packageWindowErrors({ packages, tests }: Pick<Catalogue, 'packages' | 'tests'>): readonly string[] {
   const known = new Map(tests.map((test) => [test.id, test]));
   return packages.flatMap((entry) => {

@@ -1,4 +1,4 @@
-/** What is wrong with the catalogue, as sentences; none when all is well. `npm run catalogue -- check` prints them. */
+/** This returns what is wrong with the catalogue, as sentences; `npm run catalogue -- check` prints them. */
 import { Compile } from 'typebox/compile';
 import { consentErrors } from './check-consents.ts';
 import { couponErrors } from './check-coupons.ts';
@@ -21,12 +21,12 @@ const forms = {
 type Faults = readonly string[];
 
 export function checkCatalogue(catalogue: Catalogue): Faults {
-  // Rules about entries speak of what their form promises.
+  // Rules about entries rely on their form, so they are checked only if it is right.
   const faults = schemaErrors(catalogue);
   return [...(faults.length > 0 ? faults : relationFaults(catalogue)), ...couponErrors(catalogue.coupons)];
 }
 
-/** Entries that are not as their schema says: with one of these, no other rule can be relied on. */
+/** Returns the entries that do not match their schema; if there is one, no other rule can be relied on. */
 export const schemaErrors = (catalogue: Catalogue): Faults => [
   ...formFaults('category', [...catalogue.testCategories, ...catalogue.packageCategories]),
   ...formFaults('analyte', catalogue.analytes),
@@ -68,7 +68,7 @@ function formFaults(kind: keyof typeof forms, entries: readonly { id: string }[]
   );
 }
 
-/** "/intervals/0/low" → "intervals, 1, low ": as a person counts. */
+/** Converts "/intervals/0/low" to "intervals, 1, low ", which counts from one. */
 const fieldOf = (path: string): string =>
   path === ''
     ? ''
@@ -140,7 +140,7 @@ function packageFaults({ packages, packageCategories, tests }: Catalogue): Fault
       ...(entry.discountedPrice !== undefined && entry.discountedPrice >= entry.price
         ? [`package ${entry.id}: no discount`]
         : []),
-      // The struck price is compared with: it has to be one that somebody would pay.
+      // The struck-through price must be one that somebody would pay.
       ...(entry.discountedPrice !== undefined && entry.price !== sum
         ? [`package ${entry.id}: its price before the discount is not that of its tests (${sum})`]
         : []),

@@ -1,4 +1,4 @@
-/** The catalogue's command line: `npm run catalogue -- help`. */
+/** This is the catalogue's command line: `npm run catalogue -- help`. */
 import { carryOut } from '../lab/carry-out.ts';
 import { helpText, parseCall, type Call } from '../lab/command-form.ts';
 import { CommandError, UsageError, type Outcome } from '../lab/request.ts';

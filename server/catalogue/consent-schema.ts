@@ -1,4 +1,7 @@
-/** The form of consents.json: the words that somebody agrees to before a test that the law ties to consent is booked. */
+/**
+ * This is the form of consents.json: the texts that somebody agrees to before a test is booked for which the law requires
+ * consent.
+ */
 import { Type, type Static } from 'typebox';
 import { Id, strict } from './schema.ts';
 
@@ -7,13 +10,13 @@ const Sentence = Type.String({ minLength: 20, maxLength: 600 });
 export const ConsentEntry = Type.Object(
   {
     id: Id,
-    /** As customers know what it is for: "HIV test". */
+    /** The name that customers know: "HIV test". */
     name: Type.String({ minLength: 3, maxLength: 60 }),
-    /** By which it is asked. */
+    /** The law that requires the consent. */
     law: Type.String({ minLength: 5, maxLength: 120 }),
-    /** Paragraphs. */
+    /** The text, by paragraph. */
     words: Type.Array(Sentence, { minItems: 1, maxItems: 12 }),
-    /** What is agreed to: for oneself, in the name of another adult who has agreed, as the parent or guardian of a minor. */
+    /** The agreement for oneself, for another adult who has agreed, and as the parent or guardian of a minor. */
     agreements: Type.Object({ self: Sentence, other: Sentence, minor: Sentence }, strict),
   },
   strict,

@@ -1,20 +1,20 @@
-/** The form of a coupon in the data file: a code that takes something off what the items come to. */
+/** This is the form of a coupon in the data file: a code that takes something off the sum of the items. */
 import { Type, type Static } from 'typebox';
 import { strict } from './schema.ts';
 
 const CalendarDate = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 const common = {
-  /** In capitals; customers may type it as they like. */
+  /** The code in capitals; customers may type it in any case. */
   code: Type.String({ pattern: '^[A-Z0-9]{4,20}$' }),
-  /** Rupees that the items come to at least. */
+  /** The least sum of the items, in rupees. */
   minSubtotal: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  /** First and last day on the provider's calendar; always, where nothing is said. */
+  /** First and last day on the provider's calendar; without them the coupon is always valid. */
   validFrom: Type.Optional(CalendarDate),
   validUntil: Type.Optional(CalendarDate),
-  /** Orders of one customer; one where nothing is said. */
+  /** The number of orders for each customer; one if it is left out. */
   usesPerCustomer: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  /** Orders of all customers together. */
+  /** The number of orders for all customers together. */
   maxUses: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 };
 
@@ -24,7 +24,7 @@ export const CouponEntry = Type.Union([
     {
       ...common,
       percent: Type.Integer({ minimum: 1, maximum: 100 }),
-      /** Rupees that it takes off at most. */
+      /** The most that it takes off, in rupees. */
       max: Type.Optional(Type.Integer({ minimum: 10, maximum: 50_000 })),
     },
     strict,

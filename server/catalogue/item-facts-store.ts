@@ -1,7 +1,7 @@
 /**
- * What the catalogue says of tests and packages beside names and prices, also of those that are offered no more. It is worked
- * out of their whole entries, a package's out of those of all its tests, and kept for as long as the catalogue stays as it is.
- * Another process may change that, so the stored content hash is looked at for each request.
+ * This is what the catalogue says of tests and packages besides names and prices, including those that are no longer offered.
+ * It is computed from their whole entries, for a package from those of all its tests, and cached for as long as the catalogue
+ * stays the same. Another process may change the catalogue, so each request compares the stored content hash.
  */
 import type { CartItem } from '../../src/contract/cart.ts';
 import type { Sample } from '../../src/contract/orders.ts';
@@ -15,25 +15,27 @@ import { packagePreparation, testPreparation } from './package-preparation.ts';
 export type ItemFacts = {
   readonly preparation: Preparation;
   readonly limits: Pick<CartItem, 'sexLimit' | 'ageMin' | 'ageMax'>;
-  /** One for each kind of tube, in the order of the tests. */
+  /** One sample for each kind of tube, in the order of the tests. */
   readonly samples: readonly Sample[];
-  /** Ids of what the law asks to be agreed to. */
+  /** Ids of the consents that the law requires. */
   readonly consents: readonly string[];
 };
 
 type Facts = ReadonlyMap<string, ItemFacts>;
 type Kept = { readonly contentHash: string; readonly facts: Map<string, ItemFacts> };
 
-/** By what a database and its transactions have in common. */
+/** The key is an object that a database shares with its transactions. */
 const keptOf = new WeakMap<object, Kept>();
 
-/** By itemKey; what the catalogue has never heard of is missing. Whoever is in a transaction may ask by its handle. */
+/**
+ * Returns facts by itemKey; items that the catalogue never had are missing. A caller in a transaction may pass its handle.
+ */
 export async function factsOf(database: Database, items: readonly ItemRef[]): Promise<Facts> {
   const { contentHash, facts } = await keptNow(database);
   const missing = items.filter((item) => !facts.has(itemKey(item)));
   if (missing.length === 0) return facts;
   const read = await readFacts(database, missing);
-  // What another process changed meanwhile is of another catalogue, and is kept by whoever comes next.
+  // If another process has changed the catalogue meanwhile, these facts are of another version and are not cached.
   if (contentHash === (await hashNow(database))) for (const [key, found] of read) facts.set(key, found);
   return new Map([...facts, ...read]);
 }
@@ -86,7 +88,7 @@ function samplesOf(tests: readonly TestEntry[]): Sample[] {
   });
 }
 
-/** By the package's id, in the package's order. */
+/** Returns tests by the package's id, in the package's order. */
 export async function containedTests(
   database: Database,
   packageIds: readonly string[],
@@ -97,7 +99,7 @@ export async function containedTests(
     .where('packageId', 'in', packageIds)
     .orderBy('position')
     .execute();
-  // Many packages contain the same tests: each is read once.
+  // Many packages contain the same tests, so each test is read once.
   const entries = await entriesOf(database, [...new Set(rows.map(({ testId }) => testId))]);
   const byPackage = Map.groupBy(rows, ({ packageId }) => packageId);
   return new Map([...byPackage].map(([id, tests]) => [id, tests.flatMap(({ testId }) => entries.get(testId) ?? [])]));

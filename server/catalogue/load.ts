@@ -1,4 +1,4 @@
-/** Reads the catalogue's data files. Their form is not checked here beyond what reading needs; check.ts does that. */
+/** This reads the catalogue's data files. It checks their form only as far as reading needs it; check.ts does the rest. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsentEntry } from './consent-schema.ts';
@@ -19,13 +19,13 @@ export type Catalogue = {
 
 export type ReadCatalogue = {
   readonly catalogue: Catalogue;
-  /** What could not be read, as sentences with the file's name; those entries are missing. */
+  /** What could not be read, as sentences with the file's name. Those entries are missing. */
   readonly faults: readonly string[];
-  /** "test cbc" → "tests/haematology.json". */
+  /** The file of each entry, such as "test cbc" → "tests/haematology.json". */
   readonly fileOf: ReadonlyMap<string, string>;
 };
 
-/** The one that comes with the server. */
+/** The folder of the catalogue that comes with the server. */
 export const bundledCatalogue = import.meta.dirname;
 
 /** @throws Error naming each file that cannot be read */
@@ -46,7 +46,7 @@ export function readCatalogue(folder: string): ReadCatalogue {
     packages: reader.all<PackageEntry>('packages', 'package'),
     offers: reader.entries<OfferEntry>('offers.json', 'offer', reader.json('offers.json')),
     coupons: reader.entries<CouponEntry>('coupons.json', 'coupon', reader.json('coupons.json')),
-    // A catalogue without such tests needs no file of this kind.
+    // A catalogue without tests that need consent needs no such file.
     consents: reader.has('consents.json')
       ? reader.entries<ConsentEntry>('consents.json', 'consent', reader.json('consents.json'))
       : [],
@@ -77,12 +77,12 @@ class Reader {
     }
   }
 
-  /** Every file of the kind's folder. */
+  /** Reads every file of the kind's folder. */
   all<Entry>(kindFolder: string, kind: string): Entry[] {
     return this.#filesIn(kindFolder).flatMap((file) => this.entries<Entry>(file, kind, this.json(file)));
   }
 
-  /** @param place the file, and where in it */
+  /** @param place the file, and the place in it */
   entries<Entry>(place: string, kind: string, found: unknown): Entry[] {
     const file = place.split(',', 1)[0] ?? place;
     if (this.#unread.has(file)) return [];
@@ -103,14 +103,14 @@ class Reader {
       const names = readdirSync(join(this.#folder, kindFolder)).filter((name) => name.endsWith('.json'));
       return names.toSorted().map((name) => `${kindFolder}/${name}`);
     } catch {
-      // It is told with all the other faults of the folder.
+      // This fault is reported together with all others of the folder.
       this.faults.push(`${kindFolder}: there is no such folder`);
       return [];
     }
   }
 }
 
-/** By which it is known: everything has an id, coupons have a code. */
+/** Returns what identifies an entry: coupons have a code, all others an id. */
 function nameOf(entry: unknown): string | undefined {
   const { id, code } = (entry ?? {}) as { readonly id?: unknown; readonly code?: unknown };
   const name = id ?? code;

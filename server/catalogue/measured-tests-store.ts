@@ -1,7 +1,7 @@
 import type { TestEntry } from './schema.ts';
 import type { Database } from '../platform/db/schema.ts';
 
-/** What each test measures, in the order of its report; also of tests that have left the catalogue. */
+/** Returns what each test measures, in the order of its report, also for tests that have left the catalogue. */
 export async function analytesOfTests(
   database: Database,
   ids: readonly string[],

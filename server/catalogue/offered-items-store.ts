@@ -1,4 +1,4 @@
-/** What a test or a package costs and needs today: the only source of names and prices for carts and orders. */
+/** This is the only source of names and prices for carts and orders: what a test or a package costs and needs today. */
 import type { ItemType } from '../../src/contract/cart.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { factsOf, type ItemFacts } from './item-facts-store.ts';
@@ -6,15 +6,15 @@ import { itemKey, type ItemRef } from './item-ref.ts';
 
 type Priced = ItemRef & {
   readonly name: string;
-  /** to pay for one, any discount of the catalogue taken off */
+  /** the price of one after any discount of the catalogue */
   readonly pricePaise: number;
-  /** of a test; a package may need several samples */
+  /** only for a test; a package may need several samples */
   readonly sampleType?: string;
 };
 
 export type OfferedItem = Priced & Pick<ItemFacts, 'preparation' | 'limits' | 'consents'> & { readonly fastingRequired: boolean };
 
-/** The items that are on offer, by itemKey; what is unknown or no longer offered is missing. */
+/** Returns the offered items by itemKey; those that are unknown or no longer offered are missing. */
 export async function findOfferedItems(
   database: Database,
   wanted: readonly ItemRef[],

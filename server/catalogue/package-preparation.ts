@@ -16,8 +16,9 @@ export function testPreparation({ fastingHours, timeOfDay, collectFrom, collectU
 }
 
 /**
- * One visit serves all tests of a package, so the strictest counts: the longest fast, and the time that lies in all their
- * windows. Tests without a common time say theirs in words, as those do whose words say more than a clock.
+ * Returns the preparation for a package. One visit serves all its tests, so the strictest counts: the longest fast, and the
+ * time within all their windows. Tests without a common time state theirs in words, and so do tests whose words say more than
+ * clock times.
  */
 export function packagePreparation(tests: readonly (Needs & Pick<TestEntry, 'name'>)[]): Preparation {
   const window = commonWindow(tests.flatMap((test) => windowOf(test) ?? []));
@@ -37,13 +38,16 @@ export function packagePreparation(tests: readonly (Needs & Pick<TestEntry, 'nam
 
 type Named = { readonly name: string; readonly words: string };
 
-/** "Urine Routine, Urine Albumin: First urine of the morning", one line for those that say the same. */
+/**
+ * Returns for instance "Urine Routine, Urine Albumin: First urine of the morning", with one line for all tests that say the
+ * same.
+ */
 function namedLines(entries: readonly Named[]): string {
   const namesOf = Map.groupBy(entries, ({ words }) => words);
   return [...namesOf].map(([words, same]) => `${same.map(({ name }) => name).join(', ')}: ${words}`).join('\n');
 }
 
-/** Nearly every note ends by asking not to stop a medicine: what one test has said the next ones need not say again. */
+/** Removes sentences that an earlier test has said, since nearly every note ends by asking not to stop a medicine. */
 function withoutRepeats(tests: readonly Pick<TestEntry, 'name' | 'medicineNotes'>[]): Named[] {
   const isSaid = new Set<string>();
   return tests.flatMap(({ name, medicineNotes = '' }) => {

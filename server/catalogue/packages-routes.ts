@@ -37,16 +37,16 @@ export function packageRoutes(api: ApiServer, { database }: AppDeps): void {
   );
 }
 
-/** What the page asks for without any filter. */
+/** Tells whether the query is the one that the page sends without any filter. */
 function isWhole({ packages }: CatalogueView, query: PackageListQuery): boolean {
   const { search = '', categoryId, minPrice, maxPrice, isActive = true, limit } = query;
   const isFiltered = [categoryId, minPrice, maxPrice].some((filter) => filter !== undefined) || search.trim() !== '';
   return isActive && !isFiltered && limit >= packages.length;
 }
 
-/** The best match first where there is a search, else popular ones first, then by name. */
+/** Returns the packages: with a search, the best match first, otherwise popular ones first, then by name. */
 async function wantedPackages(catalogue: CatalogueView, query: PackageListQuery): Promise<TestPackage[]> {
-  // Only what is on offer is ever listed, so of the others there are none.
+  // Only offered packages are ever listed, so there are no inactive ones.
   if (query.isActive === false) return [];
   const { search = '', categoryId, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = query;
   const found = search.trim() === '' ? catalogue.packages : await catalogue.searchPackages(search);

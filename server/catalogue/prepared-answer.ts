@@ -1,4 +1,4 @@
-/** Long answers that everybody gets alike until the catalogue changes: written down once for each version of it. */
+/** Long answers that are the same for everybody until the catalogue changes are serialised once for each version of it. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { success } from '../platform/answers.ts';
@@ -10,9 +10,9 @@ const prepared = new WeakMap<CatalogueView, Map<string, CompressedText>>();
 type Asked = {
   readonly headers: IncomingHttpHeaders;
   readonly view: CatalogueView;
-  /** Tells the answers of one view apart; there must be few of them. */
+  /** Identifies the answer within its view, which must have few of them. */
   readonly name: string;
-  /** What the envelope holds; asked for once. */
+  /** Returns what the envelope holds; called once. */
   readonly data: () => unknown;
 };
 

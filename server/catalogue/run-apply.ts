@@ -14,7 +14,7 @@ import type { Catalogue } from './load.ts';
 export async function runApply({ database, now, operator }: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
   const call = parseCall(catalogueForms, words, catalogueCommand);
   if (call.name !== 'apply' || file === undefined) throw new CommandError('There is nothing to apply');
-  // Whoever asks is this user, and may be of another version: of one that knew no consents.
+  // The sender is the same user, but may be an older version without consents.
   const sent = JSON.parse(file.toString('utf8')) as Content;
   const content: Content = {
     ...sent,

@@ -1,6 +1,6 @@
 /**
- * The form of the catalogue's data files. One entry is written once and serves the list, the detail, search,
- * preparation rules and later the report.
+ * This is the form of the catalogue's data files. One entry serves the list, the detail, the search, the preparation and the
+ * report.
  */
 import { Type, type Static } from 'typebox';
 
@@ -12,7 +12,7 @@ const Sex = Type.Union([Type.Literal('Male'), Type.Literal('Female')]);
 
 const SampleType = Type.Enum(['Blood', 'Urine', 'Stool', 'Saliva', 'Nasal Swab', 'Sputum', 'Throat Swab']);
 
-/** One row of a reference interval; without sex or ages it holds for all adults. Ages are completed years, both inclusive. */
+/** One row of a reference interval. Without sex or ages it holds for all adults. Ages are completed years, both inclusive. */
 const ReferenceInterval = Type.Object(
   {
     sex: Type.Optional(Sex),
@@ -33,12 +33,12 @@ export const AnalyteEntry = Type.Object(
     name: Type.String({ minLength: 2, maxLength: 90 }),
     /** LOINC code, only where it is certain. */
     loinc: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}-[0-9]$' })),
-    /** UCUM unit of the intervals and results, as `g/dL`, `10*3/uL`, `m[IU]/L`; absent for findings. */
+    /** UCUM unit of the intervals and results, such as `g/dL`, `10*3/uL`, `m[IU]/L`; absent for findings. */
     unit: Type.Optional(Type.String({ minLength: 1, maxLength: 24 })),
     intervals: Type.Optional(Type.Array(ReferenceInterval, { minItems: 1 })),
     /** For findings: all values a report may carry, the expected one first. */
     values: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 80 }), { minItems: 1 })),
-    /** Of the values those that call for nothing, where it is not the first alone; none where no value is better than another. */
+    /** The values that are expected, if there is more than the first; empty if no value is better than another. */
     expected: Type.Optional(Type.Array(Type.String())),
   },
   strict,
@@ -61,7 +61,7 @@ export const TestEntry = Type.Object(
     category: Id,
     /** Short names that a doctor writes: "CBC", "SGPT". */
     shortNames: Type.Array(Type.String({ minLength: 1, maxLength: 30 })),
-    /** What people type instead, Hindi-English included: "sugar test", "khoon ki jaanch". */
+    /** What customers type instead, including Hindi in Latin letters: "sugar test", "khoon ki jaanch". */
     synonyms: Type.Array(Type.String({ minLength: 2, maxLength: 60 })),
     /** One plain line for the list row. */
     summary: Type.String({ minLength: 20, maxLength: 120 }),
@@ -72,31 +72,31 @@ export const TestEntry = Type.Object(
     tube: Type.String({ minLength: 4, maxLength: 80 }),
     /** Hours without food before the sample; 0 means no fasting. */
     fastingHours: Type.Integer({ minimum: 0, maximum: 14 }),
-    /** Only where it matters: "Between 7 and 9 am". */
+    /** The time of day in words, if it matters: "Between 7 and 9 am". */
     timeOfDay: Type.Optional(Type.String({ minLength: 4, maxLength: 100 })),
-    /** The same as clock times, where the words name hours that a visit can meet: begins at "07:00" or later … */
+    /** The same as a clock time, if the words name hours at which a visit can take place: it begins at "07:00" or later. */
     collectFrom: Type.Optional(ClockTime),
-    /** … and before "09:00". */
+    /** It begins before "09:00". */
     collectUntil: Type.Optional(ClockTime),
     preparation: Sentence,
-    /** Medicines that matter, always with the line to ask the doctor first; absent where none do. */
+    /** Medicines that matter, always with the line to ask the doctor first; absent if none do. */
     medicineNotes: Type.Optional(Sentence),
     /** Usual time from collection to report, in hours. */
     turnaroundHours: Type.Integer({ minimum: 4, maximum: 720 }),
     clinicalSignificance: Sentence,
-    /** Ids of the analytes that the report will carry, in report order. */
+    /** Ids of the analytes in the report, in its order. */
     analytes: Type.Array(Id, { minItems: 1, uniqueItems: true }),
-    /** Id of the consent that the law ties it to (consents.json); packages that contain it need it as well. */
+    /** Id of the consent that the law requires (consents.json); packages that contain the test need it as well. */
     consent: Type.Optional(Id),
     sexLimit: Type.Optional(Sex),
     ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     ageMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     /** Rupees. */
     price: Type.Integer({ minimum: 50, maximum: 20000 }),
-    /** Rupees, higher than the price; absent where there is no discount. */
+    /** Rupees, higher than the price; absent if there is no discount. */
     originalPrice: Type.Optional(Type.Integer({ minimum: 50, maximum: 30000 })),
     isPopular: Type.Boolean(),
-    /** Where interval, unit and preparation come from, as a reader can look them up. */
+    /** The source of interval, unit and preparation, so that a reader can look it up. */
     source: Type.String({ minLength: 15, maxLength: 240 }),
   },
   strict,
@@ -117,9 +117,9 @@ export const PackageEntry = Type.Object(
     sexLimit: Type.Optional(Sex),
     ageMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     ageMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
-    /** Rupees before the package discount: what its tests cost one by one. */
+    /** Rupees before the package discount: the sum of its tests' prices. */
     price: Type.Integer({ minimum: 100, maximum: 50000 }),
-    /** Rupees to pay, lower than the price; absent where there is no discount. */
+    /** Rupees to pay, lower than the price; absent if there is no discount. */
     discountedPrice: Type.Optional(Type.Integer({ minimum: 100, maximum: 50000 })),
     isPopular: Type.Boolean(),
   },

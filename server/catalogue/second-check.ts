@@ -1,6 +1,6 @@
 /**
- * The independent second check: thirty tests drawn at random, compared with sources other than the entries' own.
- * From the command line: `node server/catalogue/second-check.ts`.
+ * This is the independent second check: thirty tests drawn at random are compared with sources other than the entries' own.
+ * On the command line it is `npm run catalogue:second-check`.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const verdicts = ['agrees', 'corrected', 'method-dependent', 'not confirmed'] as
 type Part = (typeof parts)[number];
 type Verdict = (typeof verdicts)[number];
 
-/** One test: a verdict for each part, the source it was held against and what that source says. */
+/** One test, with a verdict for each part, the source that it was compared with and what that source says. */
 export type Check = Readonly<Record<Part, Verdict>> & { readonly test: string; readonly against: string; readonly found: string };
 
 export type SecondCheck = { readonly drawnWith: string; readonly checkedOn: string; readonly checks: readonly Check[] };

@@ -1,4 +1,7 @@
-/** Copies the catalogue's data files into their tables, once and again when the files changed, unless a provider applied others. */
+/**
+ * This copies the catalogue's data files into their tables, first and again when the files have changed, unless a provider
+ * has applied others.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { toPaise } from '../../src/lib/money.ts';
@@ -17,7 +20,7 @@ import type { AnalyteRow, CategoryRow, ContentStateRow, PackageRow, TestRow } fr
 import type { Database, Tables } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
-/** Far below the number of values that either engine takes in one statement. */
+/** This is far below the number of values that either engine takes in one statement. */
 const rowsPerInsert = 200;
 
 export type Listed =
@@ -33,7 +36,7 @@ export type Listed =
   | 'articles';
 
 /**
- * @param operator whose start it is
+ * @param operator whoever started the server
  * @returns whether there was anything to do
  */
 export async function seedCatalogue(database: Database, catalogue: Catalogue, at: number, operator?: Operator): Promise<boolean> {
@@ -43,7 +46,7 @@ export async function seedCatalogue(database: Database, catalogue: Catalogue, at
   });
 }
 
-/** What a start of another version has put in the place of what was offered. */
+/** Records that the start of another version has replaced what was offered. */
 export const noteBundled = (
   transaction: Database,
   operator: Operator | undefined,
@@ -52,7 +55,7 @@ export const noteBundled = (
 
 type State = 'catalogueState' | 'articleState';
 
-/** Writes what comes with the server where it is new and nothing was applied in its place. */
+/** Writes what comes with the server if it is new and no provider has applied other content. */
 export async function seedOnce(
   database: Database,
   name: State,
@@ -62,7 +65,7 @@ export async function seedOnce(
   const held = await database.selectFrom(name).select(['contentHash', 'source']).executeTakeFirst();
   if (held?.source === 'applied' || held?.contentHash === given.contentHash) return false;
   return inTransaction(database, async (transaction) => {
-    // First, because it makes a second server that starts at the same time wait here.
+    // This comes first, because it makes a second server that starts at the same time wait here.
     const taken = await transaction
       .insertInto(name)
       .values({ id: 1, source: 'bundled', ...given })
@@ -75,7 +78,10 @@ export async function seedOnce(
   });
 }
 
-/** Whatever was there before; the state's row is the caller's. @param by who brings it in, and when */
+/**
+ * Writes the catalogue over whatever was there before. The row of the content's state is left to the caller.
+ * @param by who brings it in, and when
+ */
 export async function writeCatalogue(
   transaction: Database,
   catalogue: Catalogue,
@@ -107,7 +113,10 @@ export const rowsOfCatalogue = (catalogue: Catalogue) => ({
 
 export const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** Rows whose entry left the files stay and turn inactive: carts and orders still name them. */
+/**
+ * Replaces the rows of a list. Rows whose entry has left the files stay and become inactive, because carts and orders still
+ * name them.
+ */
 export async function replaceRows<Name extends Listed>(
   database: Database,
   name: Name,
@@ -131,7 +140,7 @@ async function upsert<Name extends Listed>(database: Database, name: Name, rows:
     on conflict (id) do update set ${sql.join(changes)}`.execute(database);
 }
 
-/** What a package contained that is offered no more stays known: orders that name it still have to be measured. */
+/** The content of a package that is no longer offered stays, because orders that name it still have to be measured. */
 async function replacePackageTests(database: Database, packages: readonly PackageEntry[]): Promise<void> {
   const ids = packages.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += rowsPerInsert) {
