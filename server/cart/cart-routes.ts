@@ -7,7 +7,7 @@ import { refusalToAdd } from '../orders/refusal-to-add.ts';
 import { addToCart, changeQuantity, removeFromCart } from './carts-store.ts';
 import { readCart } from './shown-cart-store.ts';
 
-/** A change answers with the whole cart, which saves the customer's phone a second call. */
+/** A change is answered with the whole cart, which saves the customer's phone a second call. */
 export function cartRoutes(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
   const response = { 200: CartAnswer };
   const moment = () => ({ at: now(), timeZone });

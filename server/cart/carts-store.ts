@@ -11,13 +11,13 @@ import { findOfferedItems } from '../catalogue/offered-items-store.ts';
 import { findPatients } from '../people/patients-store.ts';
 import { lineItem, linesOf, readCart } from './shown-cart-store.ts';
 
-/** Why nothing was added. */
+/** The reason why nothing was added. */
 export type NotAdded = 'unknown-item' | 'unknown-patient' | 'too-many' | 'full';
 
-/** As many as one order takes. */
+/** An order takes at most as many lines. */
 const maxLines = 100;
 
-/** A line of the same item for the same patient grows instead of a second one. */
+/** Adds an item. If there is a line of the same item for the same patient, its quantity grows. */
 export function addToCart(database: Database, customerId: string, wanted: CartAdd, moment: Moment): Promise<Cart | NotAdded> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
@@ -26,7 +26,7 @@ export function addToCart(database: Database, customerId: string, wanted: CartAd
   });
 }
 
-/** The bare addition, for a caller who has locked the customer. */
+/** Adds without the lock, for a caller who has locked the customer. */
 export async function growCart(
   transaction: Database,
   customerId: string,
@@ -82,14 +82,14 @@ export function removeFromCart(
   });
 }
 
-/** A line that is there may still grow. */
+/** A full cart takes no new line, but an existing one may still grow. */
 async function isFullFor(transaction: Database, customerId: string, wanted: CartAdd): Promise<boolean> {
   const lines = await linesOf(transaction, customerId).execute();
   const isThere = lines.some((line) => itemKey(lineItem(line)) === itemKey(wanted) && line.patientId === wanted.patientId);
   return !isThere && lines.length >= maxLines;
 }
 
-/** One statement, so that two taps at once add up; a line that would grow over the limit stays as it is. */
+/** It is one statement, so that two simultaneous taps add up. A line that would grow over the limit stays as it is. */
 async function growLine(
   database: Database,
   customerId: string,

@@ -1,4 +1,4 @@
-/** The cart as its customer sees it. */
+/** This is the cart as its customer sees it. */
 import type { Cart, CartItem } from '../../src/contract/cart.ts';
 import type { Consent } from '../../src/contract/consents.ts';
 import { toRupees } from '../../src/lib/money.ts';
@@ -11,7 +11,7 @@ import { currentConsents } from '../orders/consents-store.ts';
 import { itemKey } from '../catalogue/item-ref.ts';
 import { findOfferedItems, type OfferedItem } from '../catalogue/offered-items-store.ts';
 
-/** Names and prices are the catalogue's of this moment; lines whose item is no longer offered are not shown. */
+/** Reads the cart with the catalogue's current names and prices; lines whose item is no longer offered are not shown. */
 export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {
   const shown = await pricedLines(database, customerId);
   const consents = await currentConsents(
@@ -27,7 +27,7 @@ export async function readCart(database: Database, customerId: string, moment: M
   };
 }
 
-/** The lines that the cart shows, oldest first. */
+/** Returns the lines that the cart shows, oldest first. */
 export async function pricedLines(database: Database, customerId: string): Promise<ShownLine[]> {
   const lines = await linesOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
   const offered = await findOfferedItems(database, lines.map(lineItem));

@@ -6,7 +6,7 @@ import { periodOf, type Moment } from './periods.ts';
 
 type OfferInCart = { readonly customerId: string; readonly id: string; readonly lines: readonly DiscountedLine[] };
 
-/** What an applied offer takes off the lines of its package. */
+/** Returns what an applied offer takes off the lines of its package. */
 export async function appliedOffer(
   database: Database,
   { customerId, id, lines }: OfferInCart,

@@ -14,8 +14,8 @@ import { ineligibilityReason } from './ineligibility.ts';
 import type { Moment } from './periods.ts';
 
 /**
- * Makes the offer the cart's one discount and sees to it that the cart holds enough of its package. A second tap finds both
- * done. A use counts when the order is placed, not here.
+ * Makes the offer the cart's one discount, and adds as many of its package as it requires. A second tap finds both done. A
+ * use counts when the order is placed, not here.
  * @throws HttpError 404 or 422 in words for the customer
  */
 export function applyOffer(database: Database, customerId: string, offerId: string, moment: Moment): Promise<Cart> {
@@ -37,14 +37,14 @@ async function fillCart(transaction: Database, customerId: string, offer: Stored
   const there = ofPackage.reduce((sum, { quantity }) => sum + quantity, 0);
   const missing = leastUnits(offer) - there;
   if (missing <= 0) return;
-  // Who is in the cart with this package already gets the rest, too.
+  // The rest is added for the patient who already has this package in the cart.
   const patientId = ofPackage[0]?.patientId ?? (await defaultPatientId(transaction, customerId));
   const line = { type: 'package', id: offer.package.id, quantity: missing, patientId } as const;
   const reason = await growCart(transaction, customerId, line, moment.at);
   if (reason !== undefined) throw refusalToAdd(reason, 'package');
 }
 
-/** As the page finds it for a test that is added (decision G20). */
+/** The page chooses the same patient when a test is added (decision G20). */
 async function defaultPatientId(transaction: Database, customerId: string): Promise<string> {
   const patients = await listPatients(transaction, customerId);
   const found = patients.find(({ isDefault }) => isDefault) ?? patients.find(({ isSelf }) => isSelf) ?? patients[0];

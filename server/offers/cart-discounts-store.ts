@@ -1,10 +1,10 @@
-/** The one discount that a cart has, an offer or a coupon: the next one takes its place. */
+/** A cart has one discount, an offer or a coupon. The next one replaces it. */
 import type { Cart } from '../../src/contract/cart.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { AppliedDiscount, DiscountRef } from '../orders/discount.ts';
 
-/** What the customer applied to the cart; whether it holds is another question. */
+/** Returns the discount that the customer applied to the cart, without checking whether it still holds. */
 export async function findDiscount(database: Database, customerId: string): Promise<DiscountRef | undefined> {
   const row = await database
     .selectFrom('cartDiscounts')
@@ -16,7 +16,10 @@ export async function findDiscount(database: Database, customerId: string): Prom
   return row.couponId === null ? undefined : { kind: 'coupon', id: row.couponId };
 }
 
-/** What takes nothing off is no discount. A coupon that waits or has lapsed is said all the same: somebody typed its code. */
+/**
+ * Returns the discount as the cart shows it. A discount that takes nothing off is not shown. A coupon that waits or has
+ * lapsed is, because somebody typed its code.
+ */
 export function shownDiscount(applied: AppliedDiscount | undefined): Pick<Cart, 'offer' | 'coupon' | 'unusedCoupon'> {
   if (applied === undefined) return {};
   const { kind, id } = applied.ref;
@@ -39,7 +42,7 @@ export async function putDiscount(
     .execute();
 }
 
-/** Takes that discount out of the cart; another one that was applied meanwhile stays. */
+/** Removes this discount from the cart; another one that was applied meanwhile stays. */
 export async function dropDiscount(database: Database, customerId: string, { kind, id }: DiscountRef): Promise<void> {
   await database
     .deleteFrom('cartDiscounts')
@@ -48,14 +51,14 @@ export async function dropDiscount(database: Database, customerId: string, { kin
     .execute();
 }
 
-/** Takes whichever coupon out of the cart; an offer stays. */
+/** Removes any coupon from the cart; an offer stays. */
 export async function dropCoupon(transaction: Database, customerId: string): Promise<void> {
   await transaction.deleteFrom('cartDiscounts').where('customerId', '=', customerId).where('couponId', 'is not', null).execute();
 }
 
 /**
- * An offer leaves with the last of its package, a coupon with the last line. While only too few are there, both wait for
- * the customer to think again. For whoever takes lines out of a cart.
+ * Removes an offer with the last of its package, and a coupon with the last line. While the cart has too few, both wait,
+ * because the customer may add to it. Callers are those that remove lines from a cart.
  */
 export async function dropDiscountWithoutItems(transaction: Database, customerId: string): Promise<void> {
   await dropOfferWithoutPackage(transaction, customerId);

@@ -7,8 +7,8 @@ import { periodOf, type Moment, type OfferPeriod } from './periods.ts';
 import { earlierOrders } from './terms.ts';
 
 /**
- * Why the customer cannot use the offer now, in words for the customer; undefined when nothing stands in the way. How many of
- * the package there are is not asked here: too few can still become enough.
+ * Returns why the customer cannot use the offer now, in words for the customer; undefined if they can. The quantity in the
+ * cart is not checked here, because it may still grow.
  */
 export async function ineligibilityReason(
   database: Database,
@@ -38,7 +38,7 @@ export async function ineligibilityReason(
   return undefined;
 }
 
-/** Also when the last use went to somebody else a moment ago. */
+/** This is also the answer when somebody else has just taken the last use. */
 export const usedUp = (offer: StoredOffer, period: OfferPeriod): string =>
   `This offer has been used up.${backAgain(offer, period)}`;
 

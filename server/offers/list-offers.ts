@@ -1,4 +1,4 @@
-/** Offers as the wire carries them: those that hold at this moment, with their prices of today. */
+/** Offers are converted here to the form of the contract: those that hold now, at today's prices. */
 import type { Offer, OfferCategory } from '../../src/contract/offers.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import { percentOff, toRupees } from '../../src/lib/money.ts';
@@ -12,14 +12,14 @@ export async function offersNow(database: Database, moment: Moment): Promise<Off
   return entitiesOf(database, await listOffers(database), moment);
 }
 
-/** @returns undefined when there is no such offer or it has ended */
+/** @returns undefined when there is no such offer, or it has ended */
 export async function offerNow(database: Database, id: string, moment: Moment): Promise<Offer | undefined> {
   const offer = await findOffer(database, id);
   const [entity] = offer === undefined ? [] : await entitiesOf(database, [offer], moment);
   return entity;
 }
 
-/** The categories of the packages that are on offer, in the catalogue's order. */
+/** Returns the categories of the packages with offers, in the catalogue's order. */
 export async function offerCategoriesNow(database: Database, moment: Moment): Promise<OfferCategory[]> {
   const counts = Map.groupBy(await offersNow(database, moment), ({ categoryId }) => categoryId);
   const categories = await listOfferCategories(database);
@@ -48,7 +48,7 @@ function entityOf(offer: StoredOffer, uses: UseCounts, moment: Moment): Offer | 
     discountedPrice: price,
     savings: toRupees(ofOffer.pricePaise - pricePaise),
     offerType: entry.type,
-    // The last second, and not the first after it: whoever cuts off the time still reads the right day.
+    // It is the last second and not the first one after it, so that the date is right even without the time.
     validUntil: isoIn(moment.timeZone, period.endsAt - 1000),
     categoryId: ofOffer.categoryId,
     categoryName: ofOffer.categoryName,
@@ -64,5 +64,5 @@ function entityOf(offer: StoredOffer, uses: UseCounts, moment: Moment): Offer | 
   };
 }
 
-/** What comes back with the next month or quarter is hardly limited; a week's price, or one until a date, is. */
+/** An offer that comes back each month or quarter is hardly limited; a weekly one, or one until a date, is. */
 const isLimitedTime = (validity: OfferValidity): boolean => 'until' in validity || validity.every === 'week';

@@ -4,18 +4,18 @@ export type OfferRow = {
   id: string;
   title: string;
   packageId: string;
-  /** of one of the package */
+  /** the price of one package */
   pricePaise: number;
-  /** the whole OfferEntry of catalogue/offer-schema.ts */
+  /** JSON of the whole OfferEntry of catalogue/offer-schema.ts */
   entry: string;
   position: number;
   active: Flag;
 };
 
-/** How many orders used an offer in one of its periods; a period of offers/periods.ts by its key. */
+/** The number of orders that used an offer in one of its periods; the period is a key of offers/periods.ts. */
 export type OfferCountRow = { offerId: string; period: string; used: number };
 
-/** Which order used an offer: of one customer they are counted, and a cancelled order gives its use back. */
+/** The use of an offer by an order. The uses of one customer are counted, and a cancelled order gives its use back. */
 export type OfferUseRow = {
   orderId: string;
   offerId: string;
@@ -25,7 +25,7 @@ export type OfferUseRow = {
   createdAt: number;
 };
 
-/** The one discount that a cart has (decision G35): an offer's or a coupon's. */
+/** The one discount that a cart has (decision G35), an offer or a coupon. */
 export type CartDiscountRow = {
   customerId: string;
   offerId: string | null;

@@ -10,7 +10,7 @@ import { applyOffer } from './apply-offer.ts';
 import { offerCategoriesNow, offerNow, offersNow } from './list-offers.ts';
 import { isHeldByCaller, NotModified } from '../platform/public-answer.ts';
 
-/** Offers change with the clock and with each use, so an answer's tag is of what it says. */
+/** Offers change with time and with each use, so an answer's tag is a hash of its content. */
 const versionOf = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('base64url');
 
 export function offerRoutes(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
@@ -50,7 +50,7 @@ export function offerRoutes(api: ApiServer, { database, settings: { timeZone }, 
   );
 }
 
-/** For customers only; the answer is the cart as it is with the offer. */
+/** These routes need a session; the answer is the cart with the offer applied. */
 export function applyOfferRoutes(api: ApiServer, { database, settings: { timeZone }, now }: AppDeps): void {
   api.post(paths.applyOffer, { schema: { body: ApplyOffer, response: { 200: CartAnswer } } }, async ({ customerId, body }) =>
     success(await applyOffer(database, customerId, body.offerId, { at: now(), timeZone })),

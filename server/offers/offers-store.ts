@@ -1,4 +1,4 @@
-/** Offers as they are stored, and how often they were used. */
+/** This store has the offers and the counts of their uses. */
 import { sql } from 'kysely';
 import type { OfferEntry } from '../catalogue/offer-schema.ts';
 import type { OfferUseRow } from './offer-rows.ts';
@@ -8,15 +8,15 @@ import type { Database } from '../platform/db/schema.ts';
 export type StoredOffer = {
   readonly id: string;
   readonly title: string;
-  /** of one of the package */
+  /** the price of one package */
   readonly pricePaise: number;
   readonly entry: OfferEntry;
   readonly package: {
     readonly id: string;
     readonly name: string;
-    /** before any discount */
+    /** the price before any discount */
     readonly pricePaise: number;
-    /** what one costs without the offer */
+    /** the price of one without the offer */
     readonly toPayPaise: number;
     readonly categoryId: string;
     readonly categoryName: string;
@@ -24,7 +24,10 @@ export type StoredOffer = {
   };
 };
 
-/** In the order of the data files. An offer whose package is not sold, or costs no more without it, is none. */
+/**
+ * Returns the offers in the order of the data files. An offer is left out if its package is not sold, or costs no more
+ * without it.
+ */
 export async function listOffers(database: Database): Promise<StoredOffer[]> {
   return (await stored(database).orderBy('offers.position').execute()).map(offerOf);
 }
@@ -68,11 +71,11 @@ function offerOf(row: StoredRow): StoredOffer {
   };
 }
 
-/** Offers stand in the categories of their packages. */
+/** An offer belongs to the category of its package. */
 export const listOfferCategories = (database: Database): Promise<CategoryRow[]> =>
   database.selectFrom('packageCategories').selectAll().where('active', '=', 1).orderBy('position').execute();
 
-/** How many orders used which offer in which period. */
+/** Returns how many orders used an offer in a period. */
 export type UseCounts = (offerId: string, period: string) => number;
 
 export async function countUses(database: Database, offerId?: string): Promise<UseCounts> {
@@ -98,7 +101,7 @@ export async function countUsesOf(
 
 export type UsedOffer = Pick<OfferUseRow, 'offerId' | 'period'> & Pick<OfferEntry, 'validity'>;
 
-/** The offer of each order of the customer that used one. */
+/** Returns the offers that the customer's orders used, one for each use. */
 export async function listOffersUsedBy(database: Database, customerId: string): Promise<UsedOffer[]> {
   const rows = await database
     .selectFrom('offerUses')
@@ -110,9 +113,9 @@ export async function listOffersUsedBy(database: Database, customerId: string): 
 }
 
 /**
- * Counts the use of an order, within its transaction. The condition stands in the statement itself, so of two who take the
+ * Counts the use of an order, within its transaction. The condition is part of the statement, so of two orders that take the
  * last use one gets nothing.
- * @returns whether there was one left
+ * @returns whether there was a use left
  */
 export async function takeUse(transaction: Database, use: OfferUseRow, maxUsage: number | undefined): Promise<boolean> {
   const { offerId, period } = use;
@@ -132,7 +135,7 @@ export async function takeUse(transaction: Database, use: OfferUseRow, maxUsage:
   return true;
 }
 
-/** The use of an order that was cancelled counts no more, in the period in which it was made. */
+/** Gives back the use of a cancelled order, in the period in which it was counted. */
 export async function giveBackUse(transaction: Database, orderId: string): Promise<void> {
   const use = await transaction
     .deleteFrom('offerUses')

@@ -1,21 +1,21 @@
 import { addDays, dateIn, dayNumber, instantAt, type CalendarDate } from '../../src/lib/time/dates.ts';
 import type { OfferValidity } from '../catalogue/offer-schema.ts';
 
-/** Now, and the clock by which the provider counts days. */
+/** The current time, and the time zone in which the provider counts days. */
 export type Moment = { readonly at: number; readonly timeZone: string };
 
 export type OfferPeriod = {
-  /** Names the period in what is counted: the date on which it begins, or `once` where there is only one. */
+  /** The period's key where uses are counted: the date on which it begins, or `once` if there is only one. */
   readonly key: string;
   /** The last day on which the offer holds. */
   readonly lastDay: CalendarDate;
   /** The day after it, when the next period of a recurring offer begins. */
   readonly nextDay: CalendarDate;
-  /** The first instant at which it does not hold any more. */
+  /** The first instant at which the offer no longer holds. */
   readonly endsAt: number;
 };
 
-/** The week from Monday, the month or the quarter that the provider's calendar shows, or the one period until a date. */
+/** Returns the current week from Monday, month or quarter of the provider's calendar, or the single period until a date. */
 export function periodOf(validity: OfferValidity, { at, timeZone }: Moment): OfferPeriod {
   const [key, nextDay] =
     'until' in validity ? ['once', addDays(validity.until, 1)] : recurring[validity.every](dateIn(timeZone, at));

@@ -2,7 +2,10 @@ import { formatRupees, toRupees } from '../../src/lib/money.ts';
 import { collectionFee } from '../../src/lib/orders/order-total.ts';
 import type { StoredOffer } from './offers-store.ts';
 
-/** What the server checks when the offer is used, said from the same fields, so that the two cannot differ. */
+/**
+ * Returns the terms in words. They come from the fields that the server checks when the offer is used, so the two cannot
+ * differ.
+ */
 export function termsOf(offer: StoredOffer): string[] {
   const { entry, pricePaise, package: ofOffer } = offer;
   return [
@@ -19,7 +22,7 @@ export function termsOf(offer: StoredOffer): string[] {
 
 const rupees = (paise: number): string => formatRupees(toRupees(paise));
 
-/** The struck price and the percentage need their meaning beside them: nobody pays that price for the package here. */
+/** The struck-through price and the percentage need an explanation, because nobody pays that price for the package here. */
 function comparedOf({ package: { pricePaise, toPayPaise } }: StoredOffer): string[] {
   if (pricePaise === toPayPaise) return [];
   return [`Booked one by one, its tests cost ${rupees(pricePaise)}: percentage and saving are counted from that price.`];

@@ -1,31 +1,30 @@
-/** Slots as the weekly plan has them: made for each date, and kept in step when the plan changes. */
+/** Slots are made for each date from the weekly plan, and updated when the plan changes. */
 import { addDays, dateIn, instantAt, minutesIn, weekdayOf, type CalendarDate } from '../../src/lib/time/dates.ts';
 import type { SlotPlanRow, TimeSlotRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { readSlotPlan } from './slot-plan-store.ts';
 
-/** How far ahead the bundled API takes bookings (decision G41). */
+/** The bundled API takes bookings this far ahead (decision G41). */
 const daysAhead = 30;
-/** Far below the number of values that either engine takes in one statement. */
+/** This is far below the number of values that either engine takes in one statement. */
 const rowsPerInsert = 200;
 
-/** The dates on which a collection can be booked today. */
+/** Returns the first and last date for which a collection can be booked today. */
 export function bookableDates(timeZone: string, at: number): { readonly first: CalendarDate; readonly last: CalendarDate } {
   const today = dateIn(timeZone, at);
   return { first: addDays(today, 1), last: addDays(today, daysAhead) };
 }
 
-/** Makes the slots of a date unless they are there. */
+/** Makes the slots of a date unless they exist. */
 export async function makeTimeSlots(database: Database, timeZone: string, date: CalendarDate): Promise<void> {
   await insertSlots(database, plannedSlots(await readSlotPlan(database), timeZone, date));
 }
 
 /**
- * Sees to it that all bookable dates have their slots, and that those that were made by a former plan follow the one of
- * now. Nobody loses a place: a slot with bookings keeps its time and as many places as are taken, and is closed to others
- * where the plan has it no more, or fewer places: one that is given back is not sold again. What the lab's command line set
- * stays as it is.
+ * Makes the slots of all bookable dates, and updates those of a previous plan. Nobody loses a place: a slot with bookings
+ * keeps its time and as many places as are booked. If the new plan no longer has it, or has fewer places, it is closed to
+ * others, and a place that is given back is not sold again. What the lab's command line set stays as it is.
  */
 export async function keepTimeSlots(database: Database, timeZone: string, at: number): Promise<void> {
   const plan = await readSlotPlan(database);
@@ -41,7 +40,7 @@ export async function keepTimeSlots(database: Database, timeZone: string, at: nu
   );
 }
 
-/** @returns the date's slots as they are made, without those whose time the clock skips that day */
+/** @returns the date's slots as they are made, without those in an hour that the clock skips that day */
 function plannedSlots(plan: readonly SlotPlanRow[], timeZone: string, date: CalendarDate): TimeSlotRow[] {
   const weekday = weekdayOf(date);
   return plan
@@ -59,7 +58,7 @@ function plannedSlots(plan: readonly SlotPlanRow[], timeZone: string, date: Cale
     }));
 }
 
-/** Of the date and time, so that two who make them at once make the same rows. */
+/** The id is made of date and time, so that simultaneous calls make the same rows. */
 export const slotId = (date: CalendarDate, { fromMinutes }: Pick<SlotPlanRow, 'fromMinutes'>): string =>
   `${date}-${twoDigits(fromMinutes / 60)}${twoDigits(fromMinutes % 60)}`;
 
@@ -96,13 +95,13 @@ async function fitSlots(
   for (const [capacity, ids] of sized) await openSlots(database, ids, capacity);
 }
 
-/** Open or closed, and for as many, as the lab said. */
+/** Moves the slot, and leaves capacity and opening as the lab set them. */
 async function followClock(database: Database, row: TimeSlotRow, slot: TimeSlotRow | undefined): Promise<void> {
   const { capacity, isOpen } = row;
   if (slot !== undefined && isMoved(row, slot)) await moveSlot(database, { ...slot, capacity, isOpen });
 }
 
-/** Only another TIME_ZONE moves a slot that keeps its name. */
+/** A slot with the same id moves only if TIME_ZONE has changed. */
 const isMoved = (row: TimeSlotRow, slot: TimeSlotRow): boolean => row.startsAt !== slot.startsAt || row.endsAt !== slot.endsAt;
 
 async function moveSlot(database: Database, { id, startsAt, endsAt, capacity, isOpen }: TimeSlotRow): Promise<void> {
@@ -110,12 +109,12 @@ async function moveSlot(database: Database, { id, startsAt, endsAt, capacity, is
     .updateTable('timeSlots')
     .set({ startsAt, endsAt, capacity, isOpen })
     .where('id', '=', id)
-    // Somebody may have taken a place since it was read; the next round closes it.
+    // Somebody may have booked a place since it was read; the next round closes it.
     .where('booked', '=', 0)
     .execute();
 }
 
-// Several rows in one statement may meet somebody who moves an order between two of them: inTransaction tries again.
+// A statement over several rows may deadlock with the move of an order between two of them; inTransaction then tries again.
 
 function closeSlots(database: Database, ids: readonly string[]): Promise<void> {
   return inTransaction(database, async (transaction) => {
@@ -123,7 +122,7 @@ function closeSlots(database: Database, ids: readonly string[]): Promise<void> {
   });
 }
 
-/** With at least as many places as are taken when the statement runs. */
+/** The capacity is at least the number of places that are booked when the statement runs. */
 function openSlots(database: Database, ids: readonly string[], capacity: number): Promise<void> {
   return inTransaction(database, async (transaction) => {
     await transaction
@@ -133,7 +132,7 @@ function openSlots(database: Database, ids: readonly string[], capacity: number)
         isOpen: 1,
       }))
       .where('id', 'in', ids)
-      // Somebody at the command line may have decided since they were read.
+      // The lab's command line may have set some since they were read.
       .where('setByLab', '=', 0)
       .execute();
   });

@@ -1,4 +1,4 @@
-/** The weekly plan as all server processes read it; the one that starts last has written it. */
+/** All server processes read the weekly plan here; the one that started last has written it. */
 import type { Settings } from '../settings/config.ts';
 import type { SlotPlanRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -10,10 +10,13 @@ export function readSlotPlan(database: Database): Promise<SlotPlanRow[]> {
   return database.selectFrom('slotPlan').selectAll().orderBy('weekday').orderBy('fromMinutes').execute();
 }
 
-/** Whose start it is that changes what customers are offered. */
+/** Whoever started the server, which may change what customers are offered. */
 export type Starter = { readonly operator: Operator; readonly at: number };
 
-/** Makes the settings' plan the one that counts. @param by none with the demonstration, whose lab nobody runs. Slots that were made by another follow with keepTimeSlots. */
+/**
+ * Stores the plan of the settings as the current one. keepTimeSlots then updates slots of another plan.
+ * @param by undefined in the demonstration, whose lab has no operator
+ */
 export async function storeSlotPlan(
   database: Database,
   { slotPlan, slotCapacity }: Pick<Settings, 'slotPlan' | 'slotCapacity'>,
@@ -61,7 +64,7 @@ function notePlan(transaction: Database, { operator, at }: Starter, { before, af
 
 const keyOf = ({ weekday, fromMinutes }: SlotPlanRow): string => `${weekday} ${fromMinutes}`;
 
-/** Columns come in the database's order. */
+/** The database may return the columns in another order. */
 const inOrder = ({ weekday, fromMinutes, toMinutes, capacity }: SlotPlanRow): SlotPlanRow => ({
   weekday,
   fromMinutes,

@@ -1,4 +1,4 @@
-/** When samples are collected in a week, as SLOT_PLAN says it: "mon-sat 06:00-22:00, sun 07:00-13:00 x2". */
+/** SLOT_PLAN says when samples are collected in a week: "mon-sat 06:00-22:00, sun 07:00-13:00 x2". */
 import type { SlotPlanRow } from '../orders/booking-rows.ts';
 
 export const everyDay = 'mon-sun 06:00-22:00';
@@ -6,10 +6,10 @@ export const everyDay = 'mon-sun 06:00-22:00';
 export type PlanPart = {
   /** 0 is Sunday */
   readonly weekdays: readonly number[];
-  /** of the day; a part is cut into slots of an hour */
+  /** minutes of the day; a part is cut into slots of an hour */
   readonly fromMinutes: number;
   readonly toMinutes: number;
-  /** collections in one slot; undefined where SLOT_CAPACITY says it */
+  /** collections in one slot; undefined if SLOT_CAPACITY decides */
   readonly capacity: number | undefined;
 };
 
@@ -18,7 +18,7 @@ const most = 1000;
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const form = /^([a-z]{3})(?:-([a-z]{3}))? (\d\d:[0-5]\d)-(\d\d:[0-5]\d)(?: x(\d{1,4}))?$/;
 
-/** @returns the parts that can be read, and what is wrong with the others, a line each */
+/** @returns the parts that can be read, and a line for each fault of the others */
 export function parseSlotPlan(text: string): { readonly parts: readonly PlanPart[]; readonly faults: readonly string[] } {
   const parts: PlanPart[] = [];
   const faults: string[] = [];
@@ -32,7 +32,7 @@ export function parseSlotPlan(text: string): { readonly parts: readonly PlanPart
   return { parts, faults };
 }
 
-/** The slots of a week, in their order. */
+/** Returns the slots of a week in their order. */
 export function weeklySlots(parts: readonly PlanPart[], slotCapacity: number): SlotPlanRow[] {
   const slots = parts.flatMap(({ weekdays: days, fromMinutes, toMinutes, capacity = slotCapacity }) =>
     days.flatMap((weekday) =>
@@ -56,13 +56,13 @@ function readPart(text: string): PlanPart | undefined {
   return { weekdays: daysBetween(firstDay, lastDay), fromMinutes, toMinutes, capacity };
 }
 
-/** Of the day, from "06:30". */
+/** Converts "06:30" to minutes of the day. */
 function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * hour + minutes;
 }
 
-/** From one weekday to another, over the weekend where it has to be. */
+/** Returns the weekdays from one to another, across the weekend if necessary. */
 const daysBetween = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);
 

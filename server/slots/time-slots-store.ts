@@ -4,7 +4,7 @@ import type { TimeSlotRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { bookableDates, makeTimeSlots } from './planned-slots-store.ts';
 
-/** The open slots of a date, made now where they are not there yet; none for a date outside the bookable ones. */
+/** Returns the open slots of a date, which are made now if they do not exist; none for a date that cannot be booked. */
 export async function listTimeSlots(database: Database, timeZone: string, date: CalendarDate, at: number): Promise<TimeSlot[]> {
   const { first, last } = bookableDates(timeZone, at);
   if (date < first || date > last) return [];
@@ -26,7 +26,7 @@ function readDate(database: Database, date: CalendarDate): Promise<TimeSlotRow[]
     .execute();
 }
 
-/** Places of open slots that have not begun, by date; a date without any is left out. */
+/** Counts the free places of open slots that have not begun, by date; a date without slots is missing. */
 export async function countPlacesLeft(
   database: Database,
   dates: readonly CalendarDate[],
@@ -44,7 +44,8 @@ export async function countPlacesLeft(
 }
 
 /**
- * Takes one place in a slot. The condition stands in the update itself, so of two who take the last place one gets nothing.
+ * Takes one place in a slot. The condition is part of the update, so of two customers who take the last place one gets
+ * nothing.
  * @returns the slot, or why there is no place
  */
 export async function takePlace(
@@ -72,7 +73,7 @@ export async function takePlace(
   return known === undefined ? 'unknown' : 'full';
 }
 
-/** Gives one place of a slot back. Whatever was counted wrong before, it never goes below none. */
+/** Gives back one place of a slot. The count never goes below zero, even if it was wrong before. */
 export async function giveBackPlace(transaction: Database, id: string): Promise<void> {
   await transaction
     .updateTable('timeSlots')
@@ -82,7 +83,7 @@ export async function giveBackPlace(transaction: Database, id: string): Promise<
     .execute();
 }
 
-/** "6:00 am – 7:00 am" on the provider's clock. */
+/** Returns for instance "6:00 am – 7:00 am" on the provider's clock. */
 export function slotText({ startsAt, endsAt }: Pick<TimeSlotRow, 'startsAt' | 'endsAt'>, timeZone: string): string {
   return `${clockText(startsAt, timeZone)} – ${clockText(endsAt, timeZone)}`;
 }

@@ -8,7 +8,7 @@ import { couponIneligibilityReason, couponUsedUp, notValid } from './ineligibili
 
 type CouponInCart = { readonly customerId: string; readonly id: string; readonly lines: readonly DiscountedLine[] };
 
-/** What an applied coupon takes off the sum of the lines; the collection fee is never part of it. */
+/** Returns what an applied coupon takes off the sum of the lines; the collection fee is never part of it. */
 export async function appliedCoupon(
   database: Database,
   { customerId, id, lines }: CouponInCart,
@@ -35,8 +35,8 @@ export async function appliedCoupon(
 const missingWords = (paise: number): string => `Add items for ${formatRupees(toRupees(paise))} more to use this coupon.`;
 
 /**
- * Whole paise, at most the subtotal itself.
- * @param subtotalPaise of the items, without the collection fee
+ * Returns whole paise, at most the subtotal itself.
+ * @param subtotalPaise the sum of the items, without the collection fee
  */
 function couponPaise(
   { percent, amountPaise, maxPaise }: Pick<CouponRow, 'percent' | 'amountPaise' | 'maxPaise'>,

@@ -11,8 +11,8 @@ import { appliedCoupon } from './applied-coupon.ts';
 import { notValid } from './ineligibility.ts';
 
 /**
- * Makes the coupon the cart's one discount, in the place of an offer or another coupon. A use counts when the order is
- * placed, not here; a refused coupon leaves the cart as it was.
+ * Makes the coupon the cart's one discount, in place of an offer or another coupon. A use counts when the order is placed,
+ * not here. A refused coupon leaves the cart as it was.
  * @returns rupees that it takes off
  * @throws HttpError 404 or 422 in words for the customer
  */
@@ -30,7 +30,7 @@ export function applyCoupon(database: Database, customerId: string, code: string
   });
 }
 
-/** Takes a coupon out of the cart; an offer stays, and where there is no coupon nothing changes. */
+/** Removes a coupon from the cart. An offer stays, and without a coupon nothing changes. */
 export function removeCoupon(database: Database, customerId: string): Promise<void> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);

@@ -4,7 +4,7 @@ import type { Flag } from '../../platform/db/flag.ts';
 export type CouponRow = {
   /** the code, in capitals */
   id: string;
-  /** of the subtotal; a coupon has this or an amount */
+  /** percentage of the subtotal; a coupon has either this or an amount */
   percent: number | null;
   amountPaise: number | null;
   /** the most that a percentage takes off */
@@ -14,16 +14,16 @@ export type CouponRow = {
   validFrom: CalendarDate | null;
   validUntil: CalendarDate | null;
   usesPerCustomer: number;
-  /** of all customers together */
+  /** the limit for all customers together */
   maxUses: number | null;
   position: number;
   active: Flag;
 };
 
-/** How many orders used a coupon; it outlives deleted accounts. */
+/** The number of orders that used a coupon; it outlives deleted accounts. */
 export type CouponCountRow = { couponId: string; used: number };
 
-/** Which order used a coupon: of one customer they are counted, and a cancelled order gives its use back. */
+/** The use of a coupon by an order. The uses of one customer are counted, and a cancelled order gives its use back. */
 export type CouponUseRow = {
   orderId: string;
   couponId: string;

@@ -1,16 +1,16 @@
-/** Coupons as they are stored, and how often they were used. */
+/** This store has the coupons and the counts of their uses. */
 import { sql } from 'kysely';
 import type { CouponRow, CouponUseRow } from './coupon-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** How a code is stored and compared, whatever a phone's keyboard made of it. */
+/** Returns the form in which a code is stored and compared, whatever a phone's keyboard made of it. */
 export const couponKey = (code: string): string => code.trim().toUpperCase();
 
 /** @param id a code in capitals */
 export const findCoupon = (database: Database, id: string): Promise<CouponRow | undefined> =>
   database.selectFrom('coupons').selectAll().where('id', '=', id).where('active', '=', 1).executeTakeFirst();
 
-/** How many orders of all customers used it. */
+/** Counts the orders of all customers that used it. */
 export async function countCouponUses(database: Database, couponId: string): Promise<number> {
   const row = await database.selectFrom('couponCounts').select('used').where('couponId', '=', couponId).executeTakeFirst();
   return row?.used ?? 0;
@@ -26,7 +26,7 @@ export async function countCouponUsesOf(database: Database, customerId: string, 
   return count;
 }
 
-/** The coupon of each order of the customer that used one. */
+/** Returns the coupons that the customer's orders used, one for each use. */
 export const listCouponsUsedBy = (database: Database, customerId: string): Promise<Pick<CouponRow, 'id' | 'validUntil'>[]> =>
   database
     .selectFrom('couponUses')
@@ -36,8 +36,8 @@ export const listCouponsUsedBy = (database: Database, customerId: string): Promi
     .execute();
 
 /**
- * Counts the use of an order, within its transaction; of two who take the last use one gets nothing, as with offers.
- * @returns whether there was one left
+ * Counts the use of an order, within its transaction. As with offers, of two orders that take the last use one gets nothing.
+ * @returns whether there was a use left
  */
 export async function takeCouponUse(transaction: Database, use: CouponUseRow, maxUses: number | null): Promise<boolean> {
   const taken = await transaction
@@ -56,7 +56,7 @@ export async function takeCouponUse(transaction: Database, use: CouponUseRow, ma
   return true;
 }
 
-/** The use of an order that was cancelled counts no more. */
+/** Gives back the use of a cancelled order. */
 export async function giveBackCouponUse(transaction: Database, orderId: string): Promise<void> {
   const use = await transaction.deleteFrom('couponUses').where('orderId', '=', orderId).returning('couponId').executeTakeFirst();
   if (use === undefined) return;

@@ -6,15 +6,15 @@ import { formerUsesOf, withFormer } from '../../orders/former-uses.ts';
 import { countCouponUses, countCouponUsesOf } from './coupons-store.ts';
 import type { FormerUse } from '../../accounts/erasure/former-uses-store.ts';
 
-/** Also of a code that never was one: who guesses codes learns nothing from the words. */
+/** A code that never existed gets the same answer, so that somebody who guesses codes learns nothing. */
 export const notValid = 'This coupon is not valid.';
 
-/** Also when the last use went to somebody else a moment ago. */
+/** This is also the answer when somebody else has just taken the last use. */
 export const couponUsedUp = 'This coupon has been used up.';
 
 /**
- * Why the customer cannot use the coupon now, in words for the customer; undefined when nothing stands in the way. What
- * the items come to is not asked here: too little can still become enough.
+ * Returns why the customer cannot use the coupon now, in words for the customer; undefined if they can. The sum of the items
+ * is not checked here, because it may still grow.
  */
 export async function couponIneligibilityReason(
   database: Database,
