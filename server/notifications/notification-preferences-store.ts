@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { lockCustomer } from '../accounts/customers-store.ts';
 
-/** As they were saved last: what was never chosen is missing, and counts as on (NOTIF-030). */
+/** Returns the preferences as saved last. What was never chosen is missing, and counts as on (NOTIF-030). */
 export async function preferencesOf(database: Database, customerId: string): Promise<Preferences> {
   const saved = await database
     .selectFrom('notificationPreferences')
@@ -14,7 +14,10 @@ export async function preferencesOf(database: Database, customerId: string): Pro
   return saved === undefined ? {} : (JSON.parse(saved.preferences) as Preferences);
 }
 
-/** Takes the place of what was saved before. @returns what is kept of it: channels and types that we do not know are not */
+/**
+ * Replaces the saved preferences.
+ * @returns what was saved, without unknown channels and types
+ */
 export async function savePreferences(database: Database, customerId: string, given: Preferences): Promise<Preferences> {
   const known = knownOf(given);
   const preferences = JSON.stringify(known);

@@ -1,6 +1,7 @@
 /**
- * A customer's notifications, and how many there are. Every write changes both, the count by as many rows as it turned, with
- * the customer locked: else reading and a deletion of the account could wait for each other.
+ * This store has a customer's notifications and their counts. Every write changes both, with the customer locked, and the
+ * count by the number of rows that it changed. Without the lock, reading and a deletion of the account could wait for each
+ * other.
  */
 import type { Notification, NotificationQuery } from '../../src/contract/notifications.ts';
 import type { NotificationCountRow, NotificationRow } from './notification-rows.ts';
@@ -10,14 +11,17 @@ import { newId } from '../platform/ids.ts';
 import { lockCustomer } from '../accounts/customers-store.ts';
 import { flag, withoutNulls } from '../platform/db/rows.ts';
 
-/** Of each customer the newest are kept: pages are counted off, and all are marked as read by one statement. */
+/**
+ * The newest notifications of each customer are kept. The limit bounds the paging, and the one statement that marks all as
+ * read.
+ */
 export const mostKept = 1000;
-/** Whoever has more from before loses them bit by bit, and waits for none of it. */
+/** A customer with more rows from an earlier version loses them step by step, so that no call takes long. */
 const mostDropped = 100;
 
 export type NewNotification = Pick<NotificationRow, 'customerId' | 'type' | 'title' | 'message' | 'relatedEntityId'>;
 
-/** The bare insertion, for a caller who has locked the customer. What is older than the newest `mostKept` goes for it. */
+/** Inserts a row, for a caller who has locked the customer, and deletes what is older than the newest `mostKept`. */
 export async function insertNotification(
   transaction: Database,
   given: NewNotification,
@@ -45,7 +49,7 @@ export async function insertNotification(
   if (total > mostKept) await dropOldest(transaction, customerId, Math.min(total - mostKept, mostDropped));
 }
 
-/** The newest one's and one more: how many there are says it no longer once old ones have gone. */
+/** Returns the newest row's number plus one. The count of rows is no number once old rows are deleted. */
 async function nextNumber(transaction: Database, customerId: string): Promise<number> {
   const newest = await transaction
     .selectFrom('notifications')
@@ -82,7 +86,7 @@ type Page = {
   readonly totalPages: number;
 };
 
-/** One page of the list, newest first; the counts are read and not counted. */
+/** Returns one page of the list, newest first. The counts come from their own table. */
 export async function listNotifications(
   database: Database,
   customerId: string,
@@ -121,7 +125,10 @@ function countListed({ total, unread }: Counts, read: NotificationQuery['read'])
   return read === 'true' ? total - unread : unread;
 }
 
-/** Read twice is read once. @returns false when the customer has no such notification */
+/**
+ * Marks a notification as read; a second call changes nothing.
+ * @returns false when the customer has no such notification
+ */
 export async function markRead(database: Database, customerId: string, id: string): Promise<boolean> {
   const known = await database
     .selectFrom('notifications')
@@ -135,12 +142,12 @@ export async function markRead(database: Database, customerId: string, id: strin
 }
 
 export async function markAllRead(database: Database, customerId: string): Promise<void> {
-  // Most often there is nothing to do, and then nobody need wait for anybody.
+  // Usually there is nothing to do, and then no lock is needed.
   if ((await countsOf(database, customerId)).unread === 0) return;
   await inTransaction(database, (transaction) => markAndCount(transaction, customerId));
 }
 
-/** @param id without it all of the customer's */
+/** @param id undefined for all of the customer's */
 async function markAndCount(transaction: Database, customerId: string, id?: string): Promise<void> {
   await lockCustomer(transaction, customerId);
   let unread = transaction
@@ -150,7 +157,7 @@ async function markAndCount(transaction: Database, customerId: string, id?: stri
     .where('isRead', '=', 0);
   if (id !== undefined) unread = unread.where('id', '=', id);
   const { numUpdatedRows } = await unread.executeTakeFirstOrThrow();
-  // As many as this update turned, whoever else did what meanwhile.
+  // The count changes by the number of rows that this update changed, whatever else happens meanwhile.
   await transaction
     .updateTable('notificationCounts')
     .set((row) => ({ unread: row('unread', '-', Number(numUpdatedRows)) }))

@@ -1,10 +1,8 @@
 /**
- * Tells a customer of something: always in the app's list, and by mail and SMS as the preferences say. Everything is written
- * within the caller's transaction, so that what happened and what is told of it stand or fall together; after the commit
- * the caller wakes the messages (`deps.wakeMessages?.()`).
- *
- * The customer is locked, as the first of all locks (server/orders/place-order.ts): a caller who locks an order, a report or a
- * prescription has locked its customer before.
+ * Notifies a customer: always in the app's list, and by mail and SMS according to the preferences. Everything is written
+ * within the caller's transaction, so that the event and its notifications are stored together or not at all; after the
+ * commit the caller wakes the messages (`deps.wakeMessages?.()`). The customer's lock is the first of all locks
+ * (server/orders/place-order.ts), so a caller who locks an order, a report or a prescription has locked its customer before.
  */
 import type { OrderRow } from '../orders/booking-rows.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
@@ -18,7 +16,7 @@ import { insertNotification, type NewNotification } from './notifications-store.
 import { oneLine } from '../platform/typed-text.ts';
 import { correctionWords, orderWords, prescriptionWords, reportWords, type OrderType, type PrescriptionType } from './words.ts';
 
-/** @param order an order whose customer is gone is told to nobody */
+/** @param order nobody is notified if its customer's account is deleted */
 export async function notifyOfOrder(
   transaction: Database,
   settings: MessageWays,
@@ -31,7 +29,7 @@ export async function notifyOfOrder(
   await tell(transaction, settings, { notification, news }, at);
 }
 
-/** @param report what holds of it before this release: one that is available already is a corrected one */
+/** @param report the report before this release; if it is already available, the new one is a corrected report */
 export async function notifyOfReport(
   transaction: Database,
   settings: MessageWays,
@@ -65,7 +63,7 @@ type Owner = { readonly customerId: string | null };
 
 type Told = {
   readonly notification: Omit<NewNotification, 'customerId'> & Owner;
-  /** What is also told outside of the app; the other notifications are the list's alone. */
+  /** What is also sent by mail and SMS; other notifications are in the list alone. */
   readonly news: LabNews | undefined;
 };
 

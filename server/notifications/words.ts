@@ -1,4 +1,4 @@
-/** What each notification says in the app's list. */
+/** These are the texts of the notifications in the app's list. */
 import type { NotificationType } from '../../src/contract/choices.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
 import type { OneLine } from '../platform/typed-text.ts';
@@ -35,7 +35,7 @@ export function orderWords(type: OrderType, orderNumber: string): Words {
   return { title, message: message(orderNumber) };
 }
 
-/** Of a report that the customer may have read already: they must learn that it says something else now. */
+/** The customer may have read the report already, and must learn that it was corrected. */
 export const correctionWords = (orderNumber: string, patientName: OneLine): Words => ({
   title: 'Report corrected',
   message: `The report of ${patientName} for order ${orderNumber} was corrected. Please read it again.`,

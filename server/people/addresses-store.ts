@@ -19,9 +19,9 @@ export async function findAddress(database: Database, customerId: string, id: st
 }
 
 /**
- * The first address becomes the default, whatever the payload says.
- * @param most so many one customer may have
- * @throws HttpError 422 when there are as many already
+ * Adds an address. The first one becomes the default, whatever the payload says.
+ * @param most the limit for one customer
+ * @throws HttpError 422 when the limit is reached
  */
 export function addAddress(
   database: Database,
@@ -39,7 +39,7 @@ export function addAddress(
   });
 }
 
-/** The bare insert, for a caller that knows whether it is the default. */
+/** Inserts the row, for a caller that has decided whether it is the default. */
 export async function insertAddress(
   transaction: Database,
   customerId: string,
@@ -79,7 +79,7 @@ export function changeAddress(
   });
 }
 
-/** @returns undefined when the customer has no such address; the former default then stays */
+/** @returns undefined when the customer has no such address; the default then stays */
 export function makeDefaultAddress(database: Database, customerId: string, id: string): Promise<Address | undefined> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
@@ -89,7 +89,8 @@ export function makeDefaultAddress(database: Database, customerId: string, id: s
 }
 
 /**
- * Orders keep their own copy, so any address may go; when it was the default, the oldest that is left takes its place.
+ * Removes an address. Orders have their own copy, so any may be removed; if it was the default, the oldest of the others
+ * becomes it.
  * @returns whether the customer had it
  */
 export function removeAddress(database: Database, customerId: string, id: string): Promise<boolean> {

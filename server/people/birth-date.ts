@@ -2,7 +2,7 @@ import { isCalendarDate, type CalendarDate } from '../../src/lib/time/dates.ts';
 import { badRequest } from '../platform/answers.ts';
 
 /**
- * The schema knows the form of a date, not whether the day exists.
+ * Checks that the day exists and is not in the future; the schema checks only the form of a date.
  * @throws HttpError 400
  */
 export function checkBirthDate(date: CalendarDate, today: CalendarDate): void {

@@ -6,15 +6,15 @@ import { dropDiscountWithoutItems } from '../offers/cart-discounts-store.ts';
 import { lockCustomer } from '../accounts/customers-store.ts';
 import { moveDefault, patientsOf } from './patients-store.ts';
 
-/** Who cannot go, and the order that needs them. */
+/** A patient who cannot be removed, and the order that needs them. */
 export type NeededPatient = { readonly name: string; readonly orderNumber: string };
 
 const unfinished: OrderRow['status'][] = ['Created', 'Confirmed', 'SampleCollected', 'Testing'];
 
 /**
- * Anybody may go whom no unfinished order needs, the default and the last one too: adding to the cart makes the customer's
- * own patient again. Past orders keep their copy; the patient's lines leave the cart. A default that goes is followed by
- * the customer's own patient, else by the oldest (decisions Q12, G20).
+ * Removes a patient whom no unfinished order needs, be it the default or the last one: adding to the cart creates the
+ * customer's own patient again. Past orders have their own copy, and the patient's lines leave the cart. If it was the
+ * default, the customer's own patient becomes it, or otherwise the oldest (decisions Q12, G20).
  */
 export function removePatient(
   database: Database,

@@ -14,7 +14,7 @@ export async function listPatients(database: Database, customerId: string): Prom
   return rows.map(patientEntity);
 }
 
-/** The customer's own patients among these ids; somebody else's are missing, like unknown ones. */
+/** Returns the customer's patients with these ids; ids of other customers are missing, like unknown ones. */
 export async function findPatients(database: Database, customerId: string, ids: readonly string[]): Promise<Patient[]> {
   if (ids.length === 0) return [];
   const rows = await patientsOf(database, customerId)
@@ -24,9 +24,9 @@ export async function findPatients(database: Database, customerId: string, ids: 
 }
 
 /**
- * The first patient becomes the default, whatever the payload says.
- * @param most so many one customer may have
- * @throws HttpError 422 when there are as many already
+ * Adds a patient. The first one becomes the default, whatever the payload says.
+ * @param most the limit for one customer
+ * @throws HttpError 422 when the limit is reached
  */
 export function addPatient(
   database: Database,
@@ -45,7 +45,7 @@ export function addPatient(
   });
 }
 
-/** The bare insert, for a caller that knows whether it is the default, and whether its details were only assumed. */
+/** Inserts the row, for a caller that has decided whether it is the default, and whether its details are only assumed. */
 export async function insertPatient(
   transaction: Database,
   customerId: string,
@@ -86,7 +86,7 @@ export function changePatient(
   });
 }
 
-/** @returns undefined when the customer has no such patient; the former default then stays */
+/** @returns undefined when the customer has no such patient; the default then stays */
 export function makeDefaultPatient(database: Database, customerId: string, id: string): Promise<Patient | undefined> {
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
@@ -95,7 +95,7 @@ export function makeDefaultPatient(database: Database, customerId: string, id: s
   });
 }
 
-/** For a caller who has locked the customer and knows the patient to be theirs. */
+/** Changes the default. The caller has locked the customer and checked that the patient is theirs. */
 export async function moveDefault(transaction: Database, customerId: string, id: string): Promise<Patient> {
   await clearDefault(transaction, customerId);
   const row = await transaction
@@ -130,12 +130,15 @@ function detailsOf({ name, gender, dateOfBirth, relation, bloodGroup, healthNote
   };
 }
 
-/** Free text, but "mother" is "Mother" (decision C13). */
+/** A relation is free text, but "mother" becomes "Mother" (decision C13). */
 function knownRelation(relation: string): string {
   return relations.find((known) => known.toLowerCase() === relation.toLowerCase()) ?? relation;
 }
 
-/** The patient that the app creates by itself: gender or birth date is assumed where the profile does not say it (decision Q8). */
+/**
+ * Recognises the patient that the app creates by itself: it assumes gender or birth date if the profile lacks it (decision
+ * Q8).
+ */
 function hasAssumed({ isSelf, gender, dateOfBirth }: NewPatient, profile: Pick<CustomerRow, 'gender' | 'dateOfBirth'>): boolean {
   const isGenderAssumed = gender === 'Male' && profile.gender !== gender;
   const isBirthDateAssumed = dateOfBirth === '1990-01-01' && profile.dateOfBirth !== dateOfBirth;

@@ -1,6 +1,6 @@
-/** Where samples are collected: PIN codes of India by how they begin. */
+/** Samples are collected where the PIN code begins with one of these. */
 
-/** The demonstration's: the big cities. A provider names the own area in SERVICE_AREA. */
+/** The demonstration serves the big cities. A provider sets its own area in SERVICE_AREA. */
 export const demoServiceArea: readonly string[] = [
   '110', // Delhi
   '121', // Faridabad
@@ -34,10 +34,10 @@ export const demoServiceArea: readonly string[] = [
   '800', // Patna
 ];
 
-/** A PIN code as it is compared: people write 560 038, too. */
+/** Returns the form in which a PIN code is compared, because some people write 560 038. */
 export const plainPostalCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
-/** @param area beginnings of PIN codes; none means all of India */
+/** @param area beginnings of PIN codes; an empty list means all of India */
 export function isServiceable(area: readonly string[], postalCode: string): boolean {
   const code = plainPostalCode(postalCode);
   return /^[1-9]\d{5}$/.test(code) && (area.length === 0 || area.some((beginning) => code.startsWith(beginning)));

@@ -5,7 +5,10 @@ import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { isServiceable, plainPostalCode } from './service-area.ts';
 import { isHeldByCaller, NotModified } from '../platform/public-answer.ts';
 
-/** Asked before an address is complete, so any text gets an answer; what is no PIN code is nowhere we go (decision X10). */
+/**
+ * The page asks before an address is complete, so any text gets an answer. A text that is no PIN code is not served (decision
+ * X10).
+ */
 export function serviceabilityRoutes(api: ApiServer, { settings: { serviceArea } }: AppDeps): void {
   api.get(
     paths.serviceability,
