@@ -1,23 +1,23 @@
 /**
- * How one server process fares beside its answers, for the metrics, `/readyz` and the log: whether what it does by a timer
- * succeeds, whether its database has met a full disk, and what fails for a while.
+ * This is the state of one server process for the metrics, `/readyz` and the log: whether its scheduled work succeeds,
+ * whether its database has met a full disk, and what has been failing for a while.
  */
 import { databaseErrorKind } from '../platform/db/error-kind.ts';
 import { Outages } from './outages.ts';
 
-/** Beside two rounds: a step may take so long on a busy machine. */
+/** This is allowed in addition to two rounds, because a step may take as long on a busy machine. */
 const graceMs = 300_000;
-/** Whatever waits to be written is tried again within a minute, so that this stays true while it is. */
+/** Whatever waits to be written is tried again within a minute, so the state lasts while the disk is full. */
 const fullForMs = 120_000;
 
 type Step = {
   readonly everyMs: number;
   readonly since: number;
-  /** of this process, epoch milliseconds; undefined where it never did */
+  /** the last success in this process, epoch milliseconds; undefined if there was none */
   succeededAt: number | undefined;
-  /** since this process began */
+  /** failures since this process started */
   failures: number;
-  /** since the last success */
+  /** failures since the last success */
   failuresInARow: number;
 };
 
@@ -32,7 +32,7 @@ export class Condition {
     this.outages = new Outages(now);
   }
 
-  /** From now on the step has to succeed every so often, or it is late. */
+  /** Registers a step. From now on it has to succeed at this interval, or it is late. */
   expect(name: string, everyMs: number): void {
     this.#steps.set(name, { everyMs, since: this.#now(), succeededAt: undefined, failures: 0, failuresInARow: 0 });
   }
@@ -55,17 +55,17 @@ export class Condition {
     return step.failuresInARow;
   }
 
-  /** Of whatever failed for want of room. */
+  /** Notes an error if it was caused by a full disk. */
   noteFault(error: unknown): void {
     if (databaseErrorKind(error) === 'full') this.#metFullAt = this.#now();
   }
 
-  /** Whether the database could not write for want of room a moment ago. */
+  /** Tells whether the database lately could not write because the disk was full. */
   get isFull(): boolean {
     return Math.abs(this.#now() - this.#metFullAt) < fullForMs;
   }
 
-  /** Names of steps whose last try failed, and of those that have not ended for longer than two rounds. */
+  /** Names the steps whose last try failed, and those that have not succeeded for longer than two rounds. */
   get late(): string[] {
     const at = this.#now();
     return this.steps

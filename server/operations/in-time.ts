@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whoever asks a probe or scrapes figures gives up soon after; so does a customer with a database this slow. */
+/** A probe or a scraper gives up soon after this time, and so does a customer if the database is this slow. */
 const answersWithinMs = 2000;
 
-/** What the database answers, or this where it does not, or not in time. */
+/** Returns the database's answer, or `otherwise` if it fails or takes too long. */
 export function inTime<Result>(answer: Promise<Result>, otherwise: Result): Promise<Result> {
-  // Whoever asks is told by what is answered otherwise; `/readyz` names a database that is away.
+  // The error is dropped, because the caller sees the other answer, and `/readyz` reports an unreachable database.
   return Promise.race([answer.catch(() => otherwise), wait(answersWithinMs, otherwise, { ref: false })]);
 }

@@ -3,8 +3,8 @@ import { StartupError } from '../platform/startup-error.ts';
 export type Place = { readonly host: string; readonly port: number };
 
 /**
- * @param prefix of the settings that name the place, as 'METRICS_'
- * @throws StartupError where nobody can listen there
+ * @param prefix the beginning of the settings that name the place, such as 'METRICS_'
+ * @throws StartupError if the place cannot be listened on
  */
 export async function listenAt<Result>(
   { host, port }: Place,

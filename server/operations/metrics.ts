@@ -1,6 +1,6 @@
 /**
- * Figures of one server process for Prometheus: what is asked of it, how long it takes, and what waits. Labels name routes and
- * never what stands in an address, so that their number is bounded and nobody is in them.
+ * These are the metrics of one server process for Prometheus: its calls, how long they take, and what waits. Labels name
+ * routes and never the content of an address, so that their number is bounded and they hold nothing personal.
  */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -17,7 +17,7 @@ import type { Place } from './listen.ts';
 import { isProbe } from './probes.ts';
 import { watchLab } from './watch-lab.ts';
 
-/** From the answers of a busy catalogue to those of a slow phone's upload. */
+/** The buckets reach from answers of a busy catalogue to the upload of a slow phone. */
 const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 type Watched = {
@@ -46,13 +46,13 @@ export class Metrics {
       const { contentType } = this.#registry;
       void this.#registry.metrics().then(
         (text) => response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text),
-        // Whoever scrapes hears of it; it must not end the server.
+        // The scraper sees the error; it must not end the server.
         () => response.writeHead(500).end(),
       );
     });
   }
 
-  /** Has to come before the app is ready. */
+  /** Adds the hooks, which must happen before the app is ready. */
   watch(app: ApiServer): void {
     const registers = [this.#registry];
     const answers = new Counter({
@@ -88,7 +88,7 @@ export class Metrics {
 }
 
 function watchMessages(registry: Registry, { database, now }: Watched): void {
-  // Without the database, nothing is said of them rather than what was true before.
+  // Without the database the figures are missing rather than outdated.
   const counted = () => inTime(countMessages(database, now()), []);
   const ofEach = { labelNames: ['channel', 'state'], registers: [registry] };
   new Gauge({
@@ -118,7 +118,7 @@ function watchMessages(registry: Registry, { database, now }: Watched): void {
   });
 }
 
-/** In the database, so alike on all servers: sum them up over none. */
+/** These come from the database, so they are the same on all servers and must not be summed up. */
 function watchBudgets(registry: Registry, { database, now, settings: { limits } }: Watched): void {
   const registers = [registry];
   const labelNames = ['budget'];
@@ -142,7 +142,7 @@ function watchBudgets(registry: Registry, { database, now, settings: { limits } 
   });
 }
 
-/** Of this process: each server does all of it. */
+/** These are of this process, because each server does all of the work. */
 function watchScheduledWork(registry: Registry, condition: Condition): void {
   const ofEach = { labelNames: ['step'], registers: [registry] };
   new Gauge({

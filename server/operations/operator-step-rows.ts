@@ -1,15 +1,15 @@
 export type OperatorStepRow = {
   id: string;
   at: number;
-  /** Who, as the system knows them. */
+  /** The operator's name on the system. */
   operator: string;
-  /** The machine, and the address that a remote terminal came from. */
+  /** The machine, and the address from which a remote terminal was used. */
   place: string;
-  /** "advance", "release", "sign-out": what was done. */
+  /** What was done: "advance", "release", "sign-out". */
   step: string;
-  /** What it was done to: an order's or a report's number, an id, a collection time or a date, "catalogue". */
+  /** What it was done to: the number of an order or a report, an id, a time slot or a date, "catalogue". */
   subject: string;
-  /** A JSON object, without anything that a patient or customer is called. */
+  /** A JSON object without names or contacts of patients and customers. */
   details: string;
   orderId: string | null;
   reportId: string | null;

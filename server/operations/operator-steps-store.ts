@@ -1,11 +1,11 @@
-/** Who did what by the command line; written in the transaction that does it. */
+/** These rows say who did what by the command line. Each is written in the transaction of what was done. */
 import type { OperatorStepRow } from './operator-step-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
 
 export type Operator = {
   readonly name: string;
-  /** "lab-1", or "lab-1, from 10.0.0.7". */
+  /** The machine: "lab-1", or "lab-1, from 10.0.0.7". */
   readonly place: string;
 };
 
@@ -13,11 +13,14 @@ type Owner = Partial<Pick<OperatorStepRow, 'orderId' | 'reportId' | 'prescriptio
 
 export type OperatorStep = Pick<OperatorStepRow, 'at' | 'step' | 'subject'> &
   Owner & {
-    /** Nothing that a patient or customer is called. */
+    /** Details without names or contacts of patients and customers. */
     readonly details?: Readonly<Record<string, string | number | boolean | null>>;
   };
 
-/** @param operator undefined where the server itself does it, as the demonstration's simulated lab: that is no operator's step */
+/**
+ * @param operator undefined if the server does it by itself, such as the demonstration's simulated lab; nothing is recorded
+ * then
+ */
 export async function noteOperatorStep(
   transaction: Database,
   operator: Operator | undefined,
@@ -32,7 +35,7 @@ export async function noteOperatorStep(
     .execute();
 }
 
-/** What is done with backups: taken, tried by a restore. */
+/** A backup is made, or checked by a trial restore. */
 export const backupSteps = ['backup', 'check'] as const;
 export type BackupStep = (typeof backupSteps)[number];
 
@@ -44,7 +47,7 @@ export const noteBackup = (
   { step, ...given }: Pick<OperatorStep, 'at' | 'details'> & { readonly step: BackupStep },
 ): Promise<void> => noteOperatorStep(database, operator, { ...given, step, subject: ofBackups });
 
-/** @returns when each was done last, epoch milliseconds; undefined where it never was */
+/** @returns when each was last done, epoch milliseconds; undefined if never */
 export async function lastBackups(database: Database): Promise<Readonly<Record<BackupStep, number | undefined>>> {
   const lastOf = async (step: BackupStep) => {
     const newest = database.selectFrom('operatorSteps').select('at').where('subject', '=', ofBackups).where('step', '=', step);
@@ -53,20 +56,20 @@ export async function lastBackups(database: Database): Promise<Readonly<Record<B
   return { backup: await lastOf('backup'), check: await lastOf('check') };
 }
 
-/** All of them, those of an order and its reports, of a customer's account, or of whatever else is named. */
+/** Selects all steps, those of an order and its reports, of a customer's account, or of other subjects. */
 export type WantedSteps =
   | { readonly orderId: string }
   | { readonly customerId: string }
   | { readonly subjects: readonly string[] }
   | undefined;
 
-/** The newest first. */
+/** Returns the steps, newest first. */
 export async function listOperatorSteps(database: Database, wanted: WantedSteps, most: number): Promise<OperatorStepRow[]> {
   const newest = database.selectFrom('operatorSteps').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
   if (wanted === undefined) return newest.execute();
   if ('orderId' in wanted) return newest.where('orderId', '=', wanted.orderId).execute();
   if ('customerId' in wanted) return newest.where('customerId', '=', wanted.customerId).execute();
-  // One by one, so that each is read by the index in its order: a date has some ten collection times.
+  // Each subject has its own statement, which the index answers in order: a date has some ten time slots.
   const each = await Promise.all(wanted.subjects.map((subject) => newest.where('subject', '=', subject).execute()));
   return each
     .flat()

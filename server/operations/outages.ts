@@ -1,25 +1,25 @@
 /**
- * What stands in the way of many calls and steps for a while. The log tells it when it begins, then in growing intervals with how
- * often it was met, and when it is over: it tells its story and is not filled by it.
+ * An outage makes many calls and steps fail for a while. The log states when it begins, then at growing intervals how often
+ * it was met, and when it ends, so that the log is not filled by it.
  */
 import { databaseErrorKind } from '../platform/db/error-kind.ts';
 
 const minuteMs = 60_000;
-/** It goes on being told after a minute, ten, a hundred … */
+/** A lasting outage is logged again after a minute, ten, a hundred … */
 const growsBy = 10;
-/** What fails and works in turns is one outage, and not many. */
+/** If something fails and works in turns, it is one outage and not many. */
 const quietMs = 10_000;
-/** What is over and fails again within this time is told only where it lasts, or is met often. */
+/** If an outage ends and begins again within this time, it is logged only if it lasts or is met often. */
 const recentMs = 60 * minuteMs;
 const lastsMs = 10 * minuteMs;
 const often = 10;
 
-/** Fields of a line. */
+/** The fields of a log line. */
 export type Told = {
   readonly outage: string;
-  /** how many times it was met so far */
+  /** how often it was met so far */
   readonly failures: number;
-  /** since it began, whole ones */
+  /** whole minutes since it began */
   readonly minutes: number;
 };
 
@@ -29,14 +29,14 @@ type Running = {
   lastAt: number;
   nextAt: number;
   failures: number;
-  /** An end is told only of what the log knows the beginning of. */
+  /** The end is logged only if the beginning was. */
   isTold: boolean;
 };
 
 export class Outages {
   readonly #now: () => number;
   readonly #running = new Map<string, Running>();
-  /** When each outage was over, for as long as that is recent. */
+  /** The end of each outage, while it is recent. */
   readonly #overAt = new Map<string, number>();
 
   constructor(now: () => number) {
@@ -44,9 +44,9 @@ export class Outages {
   }
 
   /**
-   * @param outage what fails alike, in words for an operator
-   * @param place the route or step that met it, by which its end is known
-   * @returns what the log is to be told; undefined where it was told lately
+   * @param outage what is failing, in words for an operator
+   * @param place the route or step that met it, by which its end is recognised
+   * @returns the fields to log; undefined if it was logged lately
    */
   met(outage: string, place: string): Told | undefined {
     const at = this.#now();
@@ -69,7 +69,10 @@ export class Outages {
     return { beganAt: at, places: new Set(), lastAt: at, nextAt, failures: 0, isTold: false };
   }
 
-  /** The place has done what it does. @returns the outages that are over by that */
+  /**
+   * Notes that the place has succeeded.
+   * @returns the outages that end by it
+   */
   worked(place: string): Told[] {
     if (this.#running.size === 0) return [];
     const at = this.#now();
@@ -89,7 +92,7 @@ const toldOf = (outage: string, { failures, beganAt }: Running, at: number): Tol
   minutes: Math.round(Math.max(0, at - beganAt) / minuteMs),
 });
 
-/** What of the database fails, where that is it: the same for every call and every step. */
+/** Returns what of the database is failing, if that is the cause; it is the same for every call and every step. */
 export function outageOf(error: unknown): string | undefined {
   const fault = databaseErrorKind(error);
   return fault && outages[fault];
@@ -100,6 +103,6 @@ const outages = {
   unreachable: 'the database does not answer',
 } as const;
 
-/** The words of a line that tells of an outage. */
+/** The message of a log line about an outage. */
 export const failing = ({ failures }: Told): string => (failures === 1 ? 'failed' : 'still failing');
 export const worksAgain = 'works again';

@@ -1,8 +1,8 @@
 /**
- * What a balancer or a container's host asks of one server process, outside the API, whose limits and envelope are for
- * customers: `/healthz`, whether it runs (or is to be started anew), and `/readyz`, whether to send it customers now. What is
- * amiss and no reason to send them elsewhere stands on lines of its own after `ready`, for who asks on this machine: it would tell
- * strangers what their attacks do.
+ * A load balancer or container host asks these of one server process: `/healthz` says whether it runs (or has to be
+ * restarted), and `/readyz` whether to send it customers now. They are outside the API, whose limits and envelope are for
+ * customers. Problems that are no reason to send customers elsewhere follow on lines after `ready`, but only for callers on
+ * this machine: they would show strangers the effect of an attack.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
@@ -12,13 +12,13 @@ import { inTime } from './in-time.ts';
 
 const probePaths = { runs: '/healthz', ready: '/readyz' } as const;
 
-/** Of no interest in a log that they would fill. */
+/** Probes are not logged, because they would fill the log. */
 export const isProbe = (url: string | undefined): boolean => url === probePaths.runs || url === probePaths.ready;
 
 export function serveProbes(app: ApiServer, { database, settings, condition, isClosing = () => false }: AppDeps): void {
   const says = (reply: FastifyReply, status: 200 | 503, word: string) => reply.code(status).type('text/plain').send(`${word}\n`);
 
-  // Never the database: a process that is started anew because PostgreSQL is away only comes back to the same.
+  // This never asks the database: restarting a process does not help if PostgreSQL is unreachable.
   app.get(probePaths.runs, { schema: { hide: true } }, (_request, reply) => says(reply, 200, 'ok'));
 
   const reachesDatabase = onceAtATime(() =>
@@ -38,8 +38,8 @@ export function serveProbes(app: ApiServer, { database, settings, condition, isC
 }
 
 /**
- * Whether somebody on this machine asks the server itself. A proxy on it asks for others: it says so, or keeps the name by which
- * they came.
+ * Tells whether the caller is on this machine. A proxy on it calls for others; it says so in a header, or keeps the host name
+ * that they used.
  */
 function isAskedHere({ headers, socket: { remoteAddress = '' } }: FastifyRequest): boolean {
   const isNear = /^(::ffff:)?127\.|^::1$/.test(remoteAddress);
@@ -51,21 +51,24 @@ const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarde
 
 const lineOf = (word: string, names: readonly string[]): string[] => (names.length === 0 ? [] : [`${word}: ${names.join(', ')}`]);
 
-/** What there is no room for: `uploads`, `writing` (both refused by us), `database` (which said so itself). */
+/**
+ * Returns what there is no room for: `uploads` and `writing`, which we refuse, and `database`, which has reported it itself.
+ */
 async function fullIn(settings: AppDeps['settings'], condition: AppDeps['condition']): Promise<string[]> {
   const room = await inTime(roomIn(settings), undefined);
   return [...(room?.refused ?? []), ...(condition?.isFull === true ? ['database'] : [])];
 }
 
-/** A proxy that keeps its connections would go on using them until they are cut: it is told to make new ones, elsewhere. */
+/** Tells a proxy to open new connections, to another server. It would otherwise use its open ones until they are cut. */
 export function leaveConnections(app: ApiServer, { isClosing = () => false }: AppDeps): void {
-  // When it is sent: who called before the stop would else call once more, on a connection that is just being closed.
+  // This is checked when the answer is sent: a caller whose call began before the stop would otherwise call once more on a
+  // connection that is about to be closed.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing()) reply.header('connection', 'close');
   });
 }
 
-/** However many ask, the database is asked by one of them: anybody may call these, and its connections are customers'. */
+/** Simultaneous probes share one question to the database: anybody may call them, and its connections are for customers. */
 function onceAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

@@ -7,11 +7,11 @@ import { StartupError } from '../platform/startup-error.ts';
 const everyMs = 2000;
 
 /**
- * Connects, and tries again while nobody answers or PostgreSQL says that it is not ready: machines and clusters start both at the
- * same time. A wrong password or name is told at once.
- * @param waitMs for so long
- * @param warns is given a line at once, after 2 seconds, 4, 8 …, and one at the end of the wait
- * @throws StartupError when it cannot be reached within that time, or for a reason that waiting does not change
+ * Connects, and tries again while there is no answer or PostgreSQL says that it is not ready, because machines and clusters
+ * start both at the same time. A wrong password or name fails at once.
+ * @param waitMs the longest wait
+ * @param warns is called with a line at once, after 2 seconds, 4, 8 …, and at the end of the wait
+ * @throws StartupError when it cannot be reached in that time, or for a reason that waiting does not change
  */
 export async function reachDatabase(place: DatabasePlace, waitMs: number, warns: (line: string) => void): Promise<Database> {
   const beganAt = performance.now();

@@ -1,23 +1,23 @@
 /**
- * Whatever a server does by itself, every so often. Each step stands alone: one that fails is logged by its name, counted for
- * the metrics and named by `/readyz`, and the others go on. Where it is the database that fails, the log has one outage for all
- * steps and calls together.
+ * This is what a server does by itself at intervals. Each step stands alone: if one fails, it is logged by its name, counted
+ * for the metrics and named by `/readyz`, and the others go on. If the database fails, the log has one outage for all steps
+ * and calls together.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Condition } from './condition.ts';
 import { failing, outageOf, worksAgain } from './outages.ts';
 
 export type Step = {
-  /** For log, metrics and `/readyz`: "expired-codes". */
+  /** The name in log, metrics and `/readyz`: "expired-codes". */
   readonly name: string;
-  /** @param stopping what takes long begins nothing more from then on */
+  /** @param stopping once it is aborted, long work starts nothing more */
   readonly work: (stopping: AbortSignal) => Promise<unknown>;
 };
 
 export type Rounds = {
-  /** Begins a round where none is under way, and resolves at its end. */
+  /** Starts a round unless one is running, and resolves at its end. */
   readonly look: () => Promise<void>;
-  /** Begins nothing more, and resolves when what is under way is through. */
+  /** Starts nothing more, and resolves when the running work has finished. */
   readonly close: () => Promise<void>;
 };
 
@@ -25,14 +25,14 @@ type Deps = { readonly condition: Condition; readonly log: Pick<FastifyBaseLogge
 
 export class ScheduledWork {
   readonly #deps: Deps;
-  /** Steps whose failure the log has been told. */
+  /** The steps whose failure was logged. */
   readonly #told = new Set<string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Does the steps one after the other, at once and every so often; a round that takes longer is not begun twice. */
+  /** Runs the steps one after the other, now and at this interval. A round is not started while another one is running. */
   every(everyMs: number, steps: readonly Step[]): Rounds {
     for (const { name } of steps) this.#deps.condition.expect(name, everyMs);
     const stopping = new AbortController();
@@ -50,7 +50,7 @@ export class ScheduledWork {
     };
   }
 
-  /** For work that has rounds of its own. */
+  /** Registers work that has rounds of its own. */
   expect(name: string, everyMs: number): void {
     this.#deps.condition.expect(name, everyMs);
   }
@@ -62,7 +62,7 @@ export class ScheduledWork {
     for (const over of condition.outages.worked(step)) log.warn(over, worksAgain);
   }
 
-  /** What fails each minute of a day is told four times, and counted each time. */
+  /** Logs and counts a failure. A step that fails each minute for a day is logged four times, and counted each time. */
   failed(step: string, error: unknown): void {
     const { condition, log } = this.#deps;
     const failures = condition.failed(step, error);
@@ -83,12 +83,12 @@ export class ScheduledWork {
         await work(stopping);
         this.succeeded(name);
       } catch (error) {
-        // What was cut off by the end of the server is no failure.
+        // Work that the end of the server interrupted has not failed.
         if (!stopping.aborted) this.failed(name, error);
       }
     }
   }
 }
 
-/** The 1st, 10th, 100th … in a row: the log tells that it goes on, and is not filled by it. */
+/** The 1st, 10th, 100th … failure in a row is logged, which shows that it goes on without filling the log. */
 const isTold = (count: number): boolean => Number.isInteger(Math.log10(count));

@@ -1,8 +1,11 @@
-/** What an operator looks for when somebody tries to get in: named in the log's line of the call, without who it was but their id. */
+/**
+ * An operator looks for these when somebody tries to get in. They are named in the log's line of the call, without anything
+ * personal but the customer's id.
+ */
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 
-/** By method and route. */
+/** The key is method and route. */
 const events: ReadonlyMap<string, string> = new Map(
   Object.entries({
     [`POST ${paths.login}`]: 'sign-in',
@@ -29,11 +32,11 @@ const events: ReadonlyMap<string, string> = new Map(
 
 export type SecurityEvent = {
   readonly event: string;
-  /** `limited`: too many tries. */
+  /** `limited` means too many tries. */
   readonly outcome: 'done' | 'refused' | 'limited' | 'failed';
 };
 
-/** @param route method and pattern, as 'POST /api/v1/auth/logout' */
+/** @param route method and pattern, such as 'POST /api/v1/auth/logout' */
 export function securityEventOf(route: string, status: number): SecurityEvent | undefined {
   const event = events.get(route) ?? (status === 429 ? 'limit' : status === 401 ? 'session' : undefined);
   return event === undefined ? undefined : { event, outcome: outcomeOf(status) };

@@ -1,10 +1,10 @@
-/** Settings with which the server starts, and which are hardly meant: what an operator would else find out weeks later. */
+/** The server starts with these settings, but they are probably mistakes that an operator would notice only weeks later. */
 import { brand, brandFrom, settingOf, type Brand } from '../../src/brand.ts';
 import { settingNames, type Settings } from '../settings/config.ts';
 import type { Environment } from '../settings/environment-reader.ts';
 import { isOneSlipAway, isSwap } from './slips.ts';
 
-/** @param pageBrand what the built page was given; undefined without a page, or where it was built before that was written down */
+/** @param pageBrand the brand of the built page; undefined without a page, or if an older build did not record it */
 export function warningsAbout(settings: Settings, env: Environment, pageBrand: Brand | undefined): string[] {
   return [
     ...misspeltNames(env),
@@ -18,12 +18,12 @@ export function warningsAbout(settings: Settings, env: Environment, pageBrand: B
 
 const brandNames = (prefix: string): string[] => Object.keys(brand).map((key) => prefix + settingOf(key));
 
-/** In names as short as these, one other letter makes another word: POST, HOSTS, DEMOS. */
+/** In names as short as this, one other letter makes another word: POST, HOSTS, DEMOS. */
 const shortName = 5;
 
 /**
- * Names that nobody reads, one slip away from one that is read and was not given. Other programs' variables stand beside ours,
- * so nothing is said of names that are further away.
+ * Returns unknown names that are one slip away from a known name which is not set. Names that are further away are ignored,
+ * because they may be other programs' variables.
  */
 function misspeltNames(env: Environment): string[] {
   const known = new Set([...settingNames(), ...brandNames('BRAND_'), ...brandNames('VITE_BRAND_')]);
@@ -58,10 +58,13 @@ function missingWays({ canMail, canText }: Settings): string[] {
   return ['Without SMTP_URL and SMS_URL no codes, reset links and order mails can be sent.'];
 }
 
-/** The server's mails and papers claim nothing. */
+/** The server's mails and papers make no claims. */
 const isOfPageAlone = (key: string): boolean => key === 'examples' || key.startsWith('claim');
 
-/** What the law asks of a bill of supply, and a server that has none of it cannot know. */
+/**
+ * The law requires these details of a bill of supply. A server with none of them is not warned, because the provider may not
+ * need them.
+ */
 function incompleteBill({ seller: { gstin, address, serviceCode, series } }: Settings): string[] {
   if (brand.bill.toLowerCase() !== 'bill of supply') return [];
   const fields = { GSTIN: gstin, BILL_ADDRESS: address, BILL_SERVICE_CODE: serviceCode, BILL_SERIES: series };

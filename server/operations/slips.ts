@@ -1,18 +1,18 @@
-/** How far what was typed is from what was meant. */
-
-/** Two neighbours changed places: SMPT, SMTP. */
+/** Tells whether two neighbouring letters changed places: SMPT, SMTP. */
 export function isSwap(typed: string, meant: string): boolean {
   const [ours, theirs] = differing(typed, meant);
   return ours.length === 2 && theirs.length === 2 && ours[0] === theirs[1] && ours[1] === theirs[0];
 }
 
-/** One letter too many, too few or another one, or two neighbours that changed places. */
+/**
+ * Tells whether the texts differ by one letter that is extra, missing or different, or by two neighbours that changed places.
+ */
 export function isOneSlipAway(typed: string, meant: string): boolean {
   const [ours, theirs] = differing(typed, meant);
   return (ours.length <= 1 && theirs.length <= 1) || isSwap(typed, meant);
 }
 
-/** What is left of both without their common beginning and end. */
+/** Returns what is left of both without their common beginning and end. */
 function differing(one: string, other: string): [string, string] {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

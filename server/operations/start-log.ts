@@ -3,10 +3,10 @@ import type { LogLevel } from '../settings/config.ts';
 
 const levels = { info: 30, warn: 40 } as const;
 
-/** What is told before there is a server that logs, in lines of the same form. */
+/** Logs before there is a server, in lines of the same form. */
 export function startLog(level: LogLevel) {
   return {
-    /** For whoever started the server, so whatever the level is. */
+    /** This is for whoever started the server, so it ignores the level. */
     announces: (msg: string) => write(levels.info, msg),
     warns: (msg: string) => {
       if (level !== 'error' && level !== 'silent') write(levels.warn, msg);

@@ -1,19 +1,19 @@
-/** What systemd is told of this process (sd_notify), where it has asked for that: `Type=notify` and `WatchdogSec=`. */
+/** This reports the process's state to systemd (sd_notify) if it asks for that by `Type=notify` and `WatchdogSec=`. */
 import { execFile } from 'node:child_process';
 import type { Environment } from '../settings/environment-reader.ts';
 
 export type Supervisor = {
-  /** From now on systemd is also told regularly that the event loop turns. */
+  /** From then on systemd is also told regularly that the event loop runs. */
   readonly isReady: () => void;
   readonly isStopping: () => void;
 };
 
 /**
- * Node has no sockets of the kind that systemd listens on, so systemd's own `systemd-notify` speaks for us; the unit has to allow
- * that (`NotifyAccess=all`). The watchdog's word is given by a timer of the event loop: where that hangs, nothing is said, and
- * systemd starts the server anew.
+ * Returns the connection to systemd. Node lacks sockets of the kind on which systemd listens, so its own `systemd-notify`
+ * reports for us; the unit has to allow that (`NotifyAccess=all`). A timer of the event loop feeds the watchdog: if the loop
+ * hangs, nothing is reported, and systemd restarts the server.
  * @param env NOTIFY_SOCKET and WATCHDOG_USEC, which systemd sets
- * @param warns is given a line, once, where `systemd-notify` cannot be run
+ * @param warns is called with a line, once, if `systemd-notify` cannot be run
  */
 export function supervisorOf(env: Environment, warns: (line: string) => void): Supervisor {
   if (!env['NOTIFY_SOCKET']) return { isReady: () => {}, isStopping: () => {} };
@@ -29,7 +29,7 @@ export function supervisorOf(env: Environment, warns: (line: string) => void): S
   return {
     isReady: () => {
       says('READY=1');
-      // Twice for each time that systemd waits may come too late on a busy machine.
+      // On a busy machine, a report only twice in the time that systemd waits might come too late.
       if (watchdogMs > 0) setInterval(() => says('WATCHDOG=1'), watchdogMs / 3).unref();
     },
     isStopping: () => says('STOPPING=1'),

@@ -1,4 +1,4 @@
-/** Figures of the lab itself: what is placed, how many places are left, and which version of the server says so. */
+/** These are the metrics of the lab itself: orders, free places, backups, and the version of the server. */
 import { stat } from 'node:fs/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { addDays, dateIn, type CalendarDate } from '../../src/lib/time/dates.ts';
@@ -10,7 +10,7 @@ import { lastBackups } from './operator-steps-store.ts';
 import { countPlacesLeft } from '../slots/time-slots-store.ts';
 import { inTime } from './in-time.ts';
 
-/** Today and the six days after it: what a customer who books now looks at. */
+/** Today and the six days after it are what a customer looks at who books now. */
 const daysAhead = 7;
 
 type Watched = {
@@ -19,7 +19,7 @@ type Watched = {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'timeZone'>;
 };
 
-/** @returns what is called for each order that was placed: one that is answered a second time is not placed again */
+/** @returns a function to call for each order that was placed, but not for an answer that is repeated */
 export function watchLab(registry: Registry, watched: Watched): () => void {
   watchVersion(registry);
   watchPlaces(registry, watched);
@@ -43,7 +43,7 @@ function watchVersion(registry: Registry): void {
   }).set({ version, node: process.versions.node }, 1);
 }
 
-/** In the database, so alike on all servers: sum them up over none. */
+/** These come from the database, so they are the same on all servers and must not be summed up. */
 function watchPlaces(registry: Registry, { database, now, settings: { timeZone } }: Watched): void {
   new Gauge({
     name: 'lab_places_left',
@@ -60,7 +60,7 @@ function watchPlaces(registry: Registry, { database, now, settings: { timeZone }
   });
 }
 
-/** In the database, so alike on all servers: the newest of them is as good as any. */
+/** These come from the database, so they are the same on all servers, and the newest figure is as good as any. */
 function watchBackups(registry: Registry, database: Database): void {
   new Gauge({
     name: 'lab_backup_last_success_seconds',
@@ -81,7 +81,7 @@ function watchUnwritten(registry: Registry, dataDir: string): void {
     help: 'The size of the write-ahead log of the database: it stays small unless something reads for very long',
     registers: [registry],
     async collect() {
-      // There is none until something is written.
+      // The file does not exist until something is written.
       const found = await stat(`${databaseFileIn(dataDir)}-wal`).catch(() => undefined);
       this.set(found?.size ?? 0);
     },
