@@ -50,7 +50,7 @@ import { timeSlotRoutes } from './slots/time-slots-routes.ts';
 
 type Routes = (api: ApiServer, deps: AppDeps) => void;
 
-/** Anybody may call these. */
+/** These routes need no session. */
 const publicRoutes: readonly Routes[] = [
   healthRoutes,
   signInRoutes,
@@ -64,7 +64,7 @@ const publicRoutes: readonly Routes[] = [
   blogRoutes,
 ];
 
-/** These know `request.customerId`; without a valid session they answer 401. */
+/** These routes have `request.customerId`; without a valid session they answer 401. */
 const personalRoutes: readonly Routes[] = [
   signOutRoutes,
   customerRoutes,
@@ -82,12 +82,12 @@ const personalRoutes: readonly Routes[] = [
 const bodyLimit = 256 * 1024;
 
 /**
- * Longer than proxies keep a connection that nobody uses (a minute with most of them): who closes first must be the one that
- * sends, or a request meets a connection that is just being closed and fails.
+ * This is longer than proxies keep an idle connection (a minute with most of them): whoever sends the calls must be the first
+ * to close, or a call on a connection that is just being closed fails.
  */
 const keptAliveMs = 75_000;
 
-/** Puts the server together; listening is start.ts's part. */
+/** Builds the server; start.ts lets it listen. */
 export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   const { settings } = deps;
   const headers = headersAt(settings.publicOrigin);
@@ -95,13 +95,13 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   const app = Fastify({
     logger: loggerOptions(settings.logLevel, deps.logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    // Random, so that it names one line among those of all processes and of yesterday.
+    // A random id is unique among the lines of all processes and of other days.
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxyHops,
     bodyLimit,
     requestTimeout: longestReceiveMs,
     keepAliveTimeout: keptAliveMs,
-    // What reaches the server while it closes is answered like the rest; the connection is closed after that.
+    // A call that arrives while the server closes is answered like any other; the connection is closed after that.
     return503OnClosing: false,
     frameworkErrors: answerUnreadableUrl(headers),
     clientErrorHandler: refuseUnreadable,

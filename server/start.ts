@@ -1,6 +1,6 @@
 /**
  * Starts the server: `node server/start.ts` for real use, with `--demo` the demonstration, with `--api-only` without the
- * built page. What stands in the way of starting ends in one line each on stderr and exit code 1.
+ * built page. If it cannot start, it prints a line for each reason to stderr and exits with code 1.
  */
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -42,11 +42,11 @@ import { StartupError } from './platform/startup-error.ts';
 import { keepTimeSlots } from './slots/planned-slots-store.ts';
 import { storeSlotPlan } from './slots/slot-plan-store.ts';
 
-/** Each hour, so that the day that has become bookable has its slots soon after midnight. */
+/** This runs each hour, so that the day that has become bookable has its slots soon after midnight. */
 const keepUpEveryMs = 3_600_000;
 
 async function start(): Promise<void> {
-  // Whatever is written from here on is for this user alone.
+  // Only this user may read what is written from here on.
   process.umask(0o077);
   const options = readOptions();
   const settings = readSettings(process.env, options.demo ? 'demo' : 'serve');
@@ -54,7 +54,8 @@ async function start(): Promise<void> {
   const database = await readyDatabase(settings);
 
   let messages: MessageWorker | undefined;
-  // A moment later, by chance: sending takes work only where an account exists, and the next call must not feel that.
+  // The pause has a random length. Sending takes work only if an account exists, and the duration of the next call must not
+  // reveal that.
   const wakeMessages = () => void setTimeout(() => messages?.wake(), randomInt(10, 60)).unref();
   let address = '';
   const origin = () => settings.publicOrigin ?? address;
@@ -74,13 +75,14 @@ async function start(): Promise<void> {
   });
   const answerOpenCalls = watchCalls(app.server);
   address = await listenAt(settings, '', (place) => app.listen(place));
-  // From here on: a server that comes back after a crash keeps nobody waiting while it looks through old rows and files.
+  // This starts after the server listens, so that nobody waits while a server that restarts after a crash checks old rows and
+  // files.
   const scheduled = new ScheduledWork({ condition, log: app.log });
   const deps = { database, settings, now: Date.now, wakeMessages, log: app.log, scheduled };
   const kept = scheduled.every(keepUpEveryMs, housekeeping(deps));
   messages = await startMessages({ ...deps, origin: origin() });
   const lab = settings.mode === 'demo' ? [startDemoLab(deps)] : [];
-  // PostgreSQL is reached by the command line itself; the SQLite folder is this process's alone.
+  // With PostgreSQL a command connects to the database itself; a SQLite folder belongs to this process alone.
   const commands = settings.databaseUrl === undefined ? [await listenForCommands(deps)] : [];
   const supervisor = supervisorOf(process.env, (line) => app.log.warn(line));
   onSignals(async () => {
@@ -88,7 +90,7 @@ async function start(): Promise<void> {
     app.log.info('stopping: what is under way is finished');
     supervisor.isStopping();
     await wait(settings.closing.delayMs);
-    // The stop was asked for, so what is not waited for is no failure.
+    // The stop was requested, so unfinished work is no failure.
     setTimeout(() => void answerOpenCalls().then(() => process.exit(0)), settings.closing.withinMs).unref();
     await answerLastCalls(app.server, settings.closing.idleMs);
     await close(app, [messages, kept, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
@@ -98,7 +100,7 @@ async function start(): Promise<void> {
   for (const warning of warningsAbout(settings, process.env, page?.brand)) app.log.warn(warning);
 }
 
-/** With the tables, the catalogue and the time slots of this version. */
+/** Returns the database with the tables, the catalogue and the time slots of this version. */
 async function readyDatabase(settings: Settings): Promise<Database> {
   const log = startLog(settings.logLevel);
   const database = await reachDatabase(
@@ -108,7 +110,7 @@ async function readyDatabase(settings: Settings): Promise<Database> {
   );
   await checkPlace(database, settings);
   await patiently(database, settings.databaseUrl, migrate);
-  // The demonstration has nobody who answers for it.
+  // The demonstration has no operator.
   const operator = settings.mode === 'demo' ? undefined : operatorHere(process.env);
   await seedCatalogue(database, loadCatalogue(), Date.now(), operator);
   await seedArticles(database, loadArticles(), Date.now(), operator);
@@ -153,14 +155,14 @@ function builtPage(dist: string): BuiltPage {
   }
 }
 
-/** A folder gets its database when all of it is there; PostgreSQL may hold half of what a command brings. */
+/** A folder gets its database only when a restore has finished; PostgreSQL may hold half of a restore or a move. */
 async function checkPlace(database: Database, { databaseUrl: url, dataDir, mode }: Settings): Promise<void> {
   if (url === undefined) return;
   await refuseUnfinished(database);
   if (mode === 'serve') noteWhereDataIs(dataDir, url, Date.now());
 }
 
-/** Loaded only where somebody reads them. */
+/** The library is loaded only if somebody reads the metrics. */
 async function metricsFor(settings: Settings, database: Database, condition: Condition): Promise<Metrics | undefined> {
   const { metrics: place } = settings;
   if (place === undefined) return undefined;
@@ -172,13 +174,13 @@ async function metricsFor(settings: Settings, database: Database, condition: Con
 
 type Closable = { readonly close: () => Promise<void> };
 
-/** What was begun is finished and messages under way are sent, then the database is closed. */
+/** Finishes running calls and messages that are being sent, then closes the database. */
 async function close(app: ApiServer, others: readonly Closable[], database: Database): Promise<void> {
   await Promise.all([app.close(), ...others.map((one) => one.close())]);
   await database.destroy();
 }
 
-/** A second signal does not wait. */
+/** Ends on the first signal; a second one exits at once. */
 function onSignals(end: () => Promise<void>): void {
   let isEnding = false;
   const ends = async () => {

@@ -8,7 +8,8 @@ import { unavailable } from '../platform/answers.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
 import type { Drawing, Drawn } from './drawings.ts';
 
-// Not by URL: where a bundler runs the tests of screens, it would make an address of the page of it.
+// It is not built from a URL, because the bundler that runs the tests of screens would replace that by an address of the
+// page.
 const program = join(import.meta.dirname, 'draw.ts');
 
 /** How long one document may take: hundreds of times as long as usual, since a busy machine is slow and not wrong. */
@@ -22,8 +23,8 @@ let running: Worker | undefined;
 let ending: NodeJS.Timeout | undefined;
 
 /**
- * One document at a time, and customers take turns.
- * @param whose the customer, or whatever else stands for who asks
+ * Draws one document at a time, and customers take turns.
+ * @param whose the customer, or whatever else identifies the caller
  * @throws HttpError 503 when it took too long, Error when it could not be drawn
  */
 export const drawBeside = (whose: string, drawing: Drawing): Promise<Buffer> => turns.take([whose], () => drawNow(drawing));
@@ -31,14 +32,14 @@ export const drawBeside = (whose: string, drawing: Drawing): Promise<Buffer> => 
 async function drawNow(drawing: Drawing): Promise<Buffer> {
   clearTimeout(ending);
   const worker = (running ??= started());
-  // While it draws, the process waits for it, as a command line that draws one report does.
+  // The process must wait for the drawing, for instance if it is a command that draws one report.
   worker.ref();
   try {
     const answer = await answerOf(worker, drawing);
     if ('fault' in answer) throw new Error(`A document could not be drawn: ${answer.fault}`);
     return Buffer.from(answer.bytes);
   } catch (error) {
-    // Whatever state it is in: the next document gets a new one.
+    // The state of the thread is unknown, so the next document gets a new one.
     end(worker);
     throw error;
   } finally {
@@ -49,7 +50,7 @@ async function drawNow(drawing: Drawing): Promise<Buffer> {
 
 function started(): Worker {
   const worker = new Worker(program, { resourceLimits, execArgv: [], env: {} });
-  // A fault between two documents must not end the server; the next one finds it gone.
+  // An error between two documents must not end the server; the next document gets a new thread.
   worker.on('error', () => end(worker));
   return worker;
 }

@@ -1,4 +1,4 @@
-/** The thread that draws: one document after the other, as draw-beside.ts sends them. */
+/** This thread draws one document after the other, as draw-beside.ts sends them. */
 import { parentPort } from 'node:worker_threads';
 import { invoicePdf } from '../orders/invoice/invoice.ts';
 import { reportPdf } from '../reports/report-pdf.ts';

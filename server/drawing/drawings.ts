@@ -1,4 +1,6 @@
-/** What is drawn as a PDF beside the event loop: data alone, as it goes from one thread to another. */
+/**
+ * These are the documents that the worker thread draws. They are plain data, because they pass from one thread to another.
+ */
 import type { Billed } from '../orders/invoice/invoice.ts';
 import type { ReportPaper } from '../reports/report-paper.ts';
 
@@ -6,5 +8,5 @@ export type Drawing =
   | { readonly kind: 'invoice'; readonly billed: Billed }
   | { readonly kind: 'report'; readonly paper: ReportPaper };
 
-/** The file, or what went wrong, for our log. */
+/** The file, or the error for our log. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly fault: string };

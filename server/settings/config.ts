@@ -1,4 +1,4 @@
-/** Settings come from the environment, are read once, and are reported all together when they are wrong. */
+/** Settings come from the environment, are read once, and all faults are reported together. */
 import { sep } from 'node:path';
 import { brand } from '../../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox } from './environment-reader.ts';
@@ -16,64 +16,64 @@ export type Settings = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** PostgreSQL; without it the database is a SQLite file in `dataDir`. */
+  /** The address of PostgreSQL; without it the database is a SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** A server that starts waits so long for PostgreSQL to answer. */
+  /** How long a starting server waits for PostgreSQL to answer. */
   readonly databaseWaitMs: number;
   /** How many proxies stand in front and may name the caller's address. */
   readonly trustProxyHops: number;
   readonly timeZone: string;
   readonly sessionDays: number;
-  /** Where customers reach the app, without a path; links in messages are built from it. */
+  /** The address of the app without a path, from which links in messages are built. */
   readonly publicOrigin: string | undefined;
-  /** Origins of pages that live elsewhere and may call the API. */
+  /** Origins of pages on other hosts that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** Beginnings of the PIN codes where samples are collected; none means all of India. */
+  /** Beginnings of the PIN codes where samples are collected; an empty list means all of India. */
   readonly serviceArea: readonly string[];
-  /** The week that time slots are made from. */
+  /** The week from which time slots are made. */
   readonly slotPlan: readonly PlanPart[];
-  /** Collections that fit into one time slot where the plan names no number. */
+  /** Collections in one time slot, unless the plan states a number. */
   readonly slotCapacity: number;
   readonly limits: Limits;
   readonly seller: Seller;
   readonly messages: MessageSettings;
-  /** Whether codes and links can reach anybody: by mail, by SMS. The demonstration shows them on its inbox page. */
+  /** Whether codes and links can be sent by mail and by SMS. The demonstration shows them on its inbox page. */
   readonly canMail: boolean;
   readonly canText: boolean;
-  /** What a phone number has to begin with that is sent an SMS: '+91'. Numbers of other countries are kept for calls. */
+  /** The beginnings of phone numbers that get SMS, such as '+91'. Numbers of other countries are stored for calls. */
   readonly smsCountries: readonly string[];
-  /** A made-up lab that moves orders on, in the demonstration alone; undefined where it is switched off. */
+  /** The simulated lab of the demonstration; undefined if it is switched off. */
   readonly simulator: Simulated | undefined;
   readonly logLevel: LogLevel;
   readonly closing: Closing;
-  /** Where Prometheus reads this process's figures; undefined where nobody does. */
+  /** Where Prometheus reads this process's metrics; undefined if it does not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
 };
 
-/** How the process ends once it is asked to. */
+/** How the process ends after a signal. */
 type Closing = {
-  /** It goes on as before, so that the balancer hears of it by `/readyz` and sends nobody any more. */
+  /** During this time it works as before, so that the load balancer learns from `/readyz` to send no more customers. */
   readonly delayMs: number;
-  /** Then nobody new is let in, and connections that are open are kept so long for calls that are on their way. */
+  /** Then it accepts no new connections, and keeps open ones this long for calls that are on their way. */
   readonly idleMs: number;
-  /** What is still running so long after `delayMs` is cut off. */
+  /** Whatever still runs this long after `delayMs` is cut off. */
   readonly withinMs: number;
 };
 
-/** How long the made-up lab leaves an order where it is. */
+/** How long the simulated lab waits before each step of an order. */
 export type Simulated = { readonly stepMs: number };
 
 const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 type MessageSettings = {
-  /** May hold a user and a password, as `smsUrl` may. */
+  /** Like `smsUrl`, it may hold a user and a password. */
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly mailFrom: Mailbox;
 };
 
-/** @throws StartupError naming every wrong setting, one line each */
+/** @throws StartupError with a line for each wrong setting */
 export function readSettings(env: Environment, mode: Mode): Settings {
   const read = new EnvironmentReader(env);
   const settings = settingsOf(read, mode);
@@ -82,7 +82,7 @@ export function readSettings(env: Environment, mode: Mode): Settings {
   return settings;
 }
 
-/** The names of all variables that `readSettings` looks at, since it is asked itself. */
+/** Returns the names of all variables that `readSettings` reads, which it records itself. */
 export function settingNames(): ReadonlySet<string> {
   const read = new EnvironmentReader({});
   modeFaults(settingsOf(read, 'demo'), read);
@@ -101,7 +101,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     port: read.integer('PORT', 8080, 0, 65_535),
     dataDir: read.text('DATA_DIR', `.${sep}data`),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    // Who starts the demonstration by hand is better told at once.
+    // Somebody who starts the demonstration by hand should see the error at once.
     databaseWaitMs: 1000 * read.integer('DATABASE_WAIT_SECONDS', mode === 'demo' ? 0 : 60, 0, 3600),
     trustProxyHops: read.integer('TRUST_PROXY_HOPS', 0, 0, 10),
     timeZone: read.timeZone('TIME_ZONE', 'Asia/Kolkata'),
@@ -122,7 +122,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     metrics: readMetrics(read),
     closing: {
       delayMs: 1000 * read.integer('CLOSE_DELAY_SECONDS', 0, 0, 600),
-      // At the terminal of the demonstration Ctrl+C is not to be waited for.
+      // Ctrl+C should end the demonstration at once.
       idleMs: 1000 * read.integer('CLOSE_IDLE_SECONDS', mode === 'demo' ? 0 : 5, 0, 600),
       withinMs: 1000 * read.integer('CLOSE_WITHIN_SECONDS', 10, 1, 3600),
     },
@@ -141,7 +141,7 @@ function readSimulator(read: EnvironmentReader, mode: Mode): Simulated | undefin
   return isOn ? { stepMs } : undefined;
 }
 
-/** Where the data is, in words for the person at the terminal; the address of PostgreSQL may hold a password. */
+/** Says where the data is. The address of PostgreSQL is left out, because it may hold a password. */
 export const placeOfData = ({ dataDir, databaseUrl }: Settings): string => (databaseUrl === undefined ? dataDir : 'PostgreSQL');
 
 function modeFaults({ mode, host, publicOrigin, simulator }: Settings, read: EnvironmentReader): string[] {

@@ -4,10 +4,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Mailbox = { readonly name: string; readonly address: string };
 
-/** Reads variables and collects what is wrong with them, a line each; a wrong one still answers something. */
+/** Reads variables, and collects a line for each fault; a wrong variable still gets some value. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
-  /** Of every variable that was asked for. */
+  /** The names of all variables that were read. */
   readonly names = new Set<string>();
   readonly #env: Environment;
 
@@ -26,7 +26,7 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** @param isRight what is not, is refused with `example` beside it */
+  /** @param isRight a value that fails it is refused, with `example` in the message */
   checked(name: string, isRight: (text: string) => boolean, example: string): string | undefined {
     const text = this.#given(name);
     if (text !== undefined && !isRight(text)) this.#fault(`${name} must be like ${example}, not "${text}"`);
@@ -43,12 +43,12 @@ export class EnvironmentReader {
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.#given(name);
     const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
-    // The value itself may hold a password, so the line does not repeat it.
+    // The value may hold a password, so the line does not repeat it.
     if (text !== undefined && !protocols.includes(protocol ?? '')) this.#fault(`${name} must start with ${protocols[0]}//`);
     return text;
   }
 
-  /** `Lab <mail@lab.example.com>`, or the address alone. */
+  /** Reads `Lab <mail@lab.example.com>`, or the address alone. */
   mailbox(name: string, otherwise: Mailbox): Mailbox {
     const text = this.#given(name);
     if (text === undefined) return otherwise;
@@ -68,13 +68,13 @@ export class EnvironmentReader {
     return this.origins(name)[0];
   }
 
-  /** Separated by commas. */
+  /** Reads origins, separated by commas. */
   origins(name: string): string[] {
     const texts = (this.#given(name) ?? '').split(',').map((text) => text.trim());
     return texts.filter(Boolean).flatMap((text) => this.#originOf(name, text) ?? []);
   }
 
-  /** Beginnings of PIN codes, separated by commas. */
+  /** Reads beginnings of PIN codes, separated by commas. */
   pinCodes(name: string, otherwise: readonly string[]): readonly string[] {
     const text = this.#given(name);
     if (text === undefined) return otherwise;
@@ -84,7 +84,7 @@ export class EnvironmentReader {
     return beginnings;
   }
 
-  /** Beginnings of phone numbers, separated by commas, with or without '+'. They come with it. */
+  /** Reads beginnings of phone numbers, separated by commas, with or without '+', and returns them with it. */
   countryCodes(name: string, otherwise: readonly string[]): readonly string[] {
     const text = this.#given(name);
     if (text === undefined) return otherwise;
@@ -94,7 +94,7 @@ export class EnvironmentReader {
     return codes;
   }
 
-  /** As slot-plan.ts describes it. */
+  /** Reads a plan in the form that slot-plan.ts describes. */
   slotPlan(name: string, otherwise: string): readonly PlanPart[] {
     const { parts, faults } = parseSlotPlan(this.text(name, otherwise));
     for (const fault of faults) this.#fault(`${name} ${fault}`);
@@ -108,7 +108,7 @@ export class EnvironmentReader {
     return url?.origin;
   }
 
-  /** An empty variable counts as not given. */
+  /** An empty variable counts as missing. */
   #given(name: string): string | undefined {
     this.names.add(name);
     return this.#env[name]?.trim() || undefined;
@@ -123,7 +123,7 @@ function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
-    // Intl says by an error that it knows no such zone.
+    // Intl throws if it does not know the zone.
     return false;
   }
 }

@@ -1,61 +1,64 @@
-/** How much is too much. Generous per address, since whole towns share one behind their carrier; strict per account. */
+/**
+ * These are the limits. They are generous for an address, since a carrier may put whole towns behind one, and strict for an
+ * account.
+ */
 import type { EnvironmentReader } from './environment-reader.ts';
 
 export type Limits = {
-  /** Wrong passwords for one account from one address, in `accountWindowMs`; then that pair has to wait. */
+  /** Wrong passwords for one account from one address in `accountWindowMs`, after which that pair has to wait. */
   readonly failuresPerAccount: number;
   readonly accountWindowMs: number;
-  /** Wrong passwords for one account from anywhere, in `accountWindowMs`; from then on each check is slowed. */
+  /** Wrong passwords for one account from anywhere in `accountWindowMs`, after which each check is delayed. */
   readonly failuresBeforeSlowing: number;
-  /** Wrong passwords for one account from anywhere in a day; then it is heard only where it was right before. */
+  /** Wrong passwords for one account from anywhere in a day, after which it is checked only from known places. */
   readonly failuresPerDay: number;
-  /** Sign-in, registration, code and reset calls in `addressWindowMs`. */
+  /** Calls to sign in, register, request codes or reset a password in `addressWindowMs`. */
   readonly signInCallsPerAddress: number;
   readonly addressWindowMs: number;
-  /** Of one e-mail or phone number. */
+  /** The limit for one e-mail or phone number. */
   readonly registrationsPerHour: number;
   readonly codesPerHour: number;
   readonly codesPerDay: number;
   readonly wrongCodesPerDay: number;
-  /** To all customers together. */
+  /** The limit for all customers together. */
   readonly smsPerHour: number;
-  /** For all contacts together; from then on new codes are longer. */
+  /** The limit for all contacts together, after which new codes are longer. */
   readonly wrongCodesOfAllPerHour: number;
   readonly linksPerHour: number;
-  /** Asked for from one address. */
+  /** Links that one address may request. */
   readonly linksPerDay: number;
-  /** Of one account's e-mail and phone number. */
+  /** Changes of one account's e-mail and phone number. */
   readonly contactChangesPerDay: number;
   /** All calls of the API in `callsWindowMs`. */
   readonly callsPerSession: number;
-  /** Those without a session. */
+  /** Calls without a session. */
   readonly callsPerAddress: number;
   readonly callsWindowMs: number;
-  /** Costly ones of one customer that are worked off at a time. */
+  /** Costly calls of one customer that run at the same time. */
   readonly costlyCallsAtOnce: number;
   /** Files that one customer may have opened and checked in a day. */
   readonly uploadsPerDay: number;
-  /** Of all files of one customer. */
+  /** The size of all files of one customer. */
   readonly uploadMegabytesPerCustomer: number;
   /** Links to reports that one customer may make in a day. */
   readonly sharesPerDay: number;
-  /** Orders of one customer whose collection is ahead. */
+  /** Orders of one customer whose collection is still ahead. */
   readonly openOrders: number;
-  /** The same, of an account of which neither e-mail nor phone is proven. */
+  /** The same for an account with neither e-mail nor phone proven. */
   readonly openOrdersUnproven: number;
-  /** Of one customer. */
+  /** Places of one customer in one slot. */
   readonly placesPerSlot: number;
-  /** Of one customer, orders that are moved included. */
+  /** Bookings of one customer, including orders that are moved. */
   readonly bookingsPerDay: number;
-  /** Rows of one customer: lists of them are answered whole. */
+  /** Rows of one customer, because the lists are answered whole. */
   readonly patients: number;
   readonly addresses: number;
   readonly prescriptions: number;
-  /** Of one customer, open at the same time; one more ends the one that was not used for longest. */
+  /** Sessions of one customer; another one ends the one with the oldest use. */
   readonly sessions: number;
-  /** On the disk of the data folder; with less, uploads are refused before they are received. */
+  /** Free space on the disk of the data folder; with less, uploads are refused before they are received. */
   readonly minFreeMegabytes: number;
-  /** On the disk of SQLite's folder; with less, nothing is written any more. */
+  /** Free space on the disk of SQLite's folder; with less, nothing is written any more. */
   readonly minFreeToWriteMegabytes: number;
 };
 
