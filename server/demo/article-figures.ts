@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/schema.ts';
 
-/** Views, likes and comments of the articles, each row marked as belonging to the demonstration. */
+/** Adds views, likes and comments of the articles, each row marked as belonging to the demonstration. */
 export async function addDemoFigures(database: Database): Promise<void> {
   const articles = await database.selectFrom('articles').select('id').where('active', '=', 1).orderBy('position').execute();
   if (articles.length === 0) return;

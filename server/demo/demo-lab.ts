@@ -11,10 +11,12 @@ type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & {
   readonly scheduled: ScheduledWork;
 };
 
-/** Whoever waits for the first page gets it first. */
+/** The first page is served before drawing starts. */
 const drawAfterMs = 250;
 
-/** What goes on behind the demonstration once it listens: its sample reports are drawn, and its lab works. */
+/**
+ * Starts what runs in the background of the demonstration once it listens: the drawing of its sample reports, and its lab.
+ */
 export function startDemoLab(deps: Deps): { readonly close: () => Promise<void> } {
   const { settings, log } = deps;
   const stopping = new AbortController();
@@ -30,7 +32,7 @@ export function startDemoLab(deps: Deps): { readonly close: () => Promise<void> 
   };
 }
 
-/** A server that is stopped before draws them after its next start. */
+/** If the server is stopped earlier, it draws them after its next start. */
 async function drawSoon(deps: Deps, signal: AbortSignal): Promise<void> {
   await wait(drawAfterMs, undefined, { signal, ref: false });
   await drawDemoReports(deps, demoSignIn.email);

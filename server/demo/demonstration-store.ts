@@ -1,4 +1,4 @@
-/** What came with the demonstration: nothing of it is younger than its customer's account, and whatever is done later is. */
+/** Rows that came with the demonstration are no younger than its customer's account, and later ones are. */
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';

@@ -1,6 +1,6 @@
 /**
- * What the demonstration adds to an empty database, once: a customer with a family, a history, and reviews and
- * figures of articles that are marked as made up. Never called in real use (decision D2).
+ * The demonstration adds this to an empty database, once: a customer with a family and a history, and reviews and figures of
+ * articles that are marked as made up. It is never called in real use (decision D2).
  */
 import type { NewAddress } from '../../src/contract/addresses.ts';
 import type { NewPatient } from '../../src/contract/patients.ts';
@@ -29,7 +29,7 @@ import { addDemoReviews } from './reviews.ts';
 
 /** `npm start` prints both. */
 export const demoSignIn = { email: 'demo@example.com', password: 'try-lab-at-home' };
-/** So does it these codes of catalogue/coupons.json; real customers hear of theirs from their provider. */
+/** `npm start` prints these codes of catalogue/coupons.json too; real customers learn theirs from their provider. */
 export const demoCoupons = ['WELCOME10', 'SAVE150'] as const;
 
 const demoContact = { email: demoSignIn.email, phone: '+910000000001', name: 'Asha Rao' };
@@ -62,9 +62,9 @@ const addresses: readonly NewAddress[] = [
   },
 ];
 
-/** @throws StartupError when real customers use the database: the demonstration's password is known to everybody */
+/** @throws StartupError when real customers use the database, because the demonstration's password is public */
 export async function addDemonstration(database: Database, settings: Settings, at: number): Promise<void> {
-  // Before the mark is looked for: a second server that adds the demonstration meanwhile is then not taken for real use.
+  // This is read before the mark: otherwise the customer that a second server adds meanwhile would look like real use.
   const holdsCustomers = (await database.selectFrom('customers').select('id').limit(1).execute()).length > 0;
   const isThere = await holdsDemonstration(database);
   if (!isThere && holdsCustomers) {
@@ -72,7 +72,7 @@ export async function addDemonstration(database: Database, settings: Settings, a
       `The database in ${placeOfData(settings)} holds real customers; the demonstration is not added to it. ${useAnother}`,
     ]);
   }
-  // Who tried out how an account is deleted finds the printed sign-in again after the next start.
+  // A visitor who deleted the account to try that out can use the printed sign-in again after the next start.
   if (!isThere || (await findCustomerByEmail(database, demoSignIn.email)) === undefined) {
     const passwordHash = await hashPassword(demoSignIn.password, ownTurn);
     try {
@@ -81,28 +81,30 @@ export async function addDemonstration(database: Database, settings: Settings, a
         if (!isThere) await addDemoReviews(transaction, at);
       });
     } catch (error) {
-      // A second server that starts at the same moment finds everything done.
+      // A second server that starts at the same moment has done everything.
       if (!(await holdsDemonstration(database))) throw error;
     }
   }
   await addFigures(database, settings, at);
 }
 
-/** At each start: an older demonstration has none of them, and offers come back each week while articles are added. */
+/**
+ * This runs at each start, because an older demonstration has no figures, offers come back each week, and articles are added.
+ */
 async function addFigures(database: Database, settings: Settings, at: number): Promise<void> {
   await addDemoUses(database, { at, timeZone: settings.timeZone });
   await addDemoFigures(database);
   const customer = await findCustomerByEmail(database, demoSignIn.email);
   if (customer === undefined) return;
   await inTransaction(database, async (transaction) => {
-    // Two servers that start at once would both find none.
+    // Without this lock, two servers that start at once would both find no reports.
     if (!(await lockCustomerIfThere(transaction, customer.id))) return;
     await addDemoReports(transaction, settings, customer);
     await addDemoNews(transaction, customer);
   });
 }
 
-/** @throws StartupError when the database was used by the demonstration before */
+/** @throws StartupError when the demonstration has used the database */
 export async function refuseDemonstration(database: Database, settings: Settings): Promise<void> {
   if (!(await holdsDemonstration(database))) return;
   throw new StartupError([
@@ -112,13 +114,16 @@ export async function refuseDemonstration(database: Database, settings: Settings
 
 const useAnother = 'Use another DATA_DIR or DATABASE_URL.';
 
-/** Told by its reviews and not by its customer: anybody may register that address with a real server. */
+/**
+ * The demonstration is recognised by its reviews and not by its customer, because anybody may register that address with a
+ * real server.
+ */
 export async function holdsDemonstration(database: Database): Promise<boolean> {
   const marks = await database.selectFrom('reviews').select('id').where('isDemonstration', '=', 1).limit(1).execute();
   return marks.length > 0;
 }
 
-/** A customer with the demonstration's family, orders and prescriptions; their reports and news are added after it. */
+/** Adds a customer with the demonstration's family, orders and prescriptions; their reports and news are added later. */
 export async function addHousehold(
   transaction: Database,
   settings: Settings,
@@ -127,12 +132,12 @@ export async function addHousehold(
 ): Promise<CustomerRow> {
   const customer = await createCustomer(transaction, contact, at);
   if ('taken' in customer) throw new Error(`Another customer has the ${customer.taken} of the demonstration`);
-  // Else the first code that somebody tries out would void the password that `npm start` prints.
+  // Otherwise the first code that a visitor tries out would remove the password that `npm start` prints.
   await changeCustomer(transaction, { id: customer.id }, { emailVerified: 1, phoneVerified: 1 });
 
   const patients = [];
   for (const [index, person] of family.entries()) {
-    // A millisecond apart, so that lists keep this order.
+    // The times are a millisecond apart, so that lists keep this order.
     patients.push(await insertPatient(transaction, customer.id, { ...person, isDefault: index === 0 }, at + index));
   }
   const places = [];

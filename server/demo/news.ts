@@ -10,7 +10,10 @@ type Told = Omit<NewNotification, 'customerId'> & { readonly at: number; readonl
 
 const minuteMs = 60_000;
 
-/** What the customer was told of what came with the demonstration; the last two are still unread. @param customer locked */
+/**
+ * Adds the notifications about the demonstration's data; the last two are still unread.
+ * @param customer locked by the caller
+ */
 export async function addDemoNews(transaction: Database, customer: CustomerRow): Promise<void> {
   if (await hasSampleNotifications(transaction, customer)) return;
   const ofPrescriptions = (await listSamplePrescriptions(transaction, customer)).map(ofPrescription);
@@ -53,7 +56,7 @@ async function ofOrder(transaction: Database, customer: CustomerRow): Promise<To
   ];
 }
 
-/** What asks for something, or still waits for its review, is unread. */
+/** A notification is unread if it asks for something, or its prescription still waits for a review. */
 function ofPrescription({ id, status, fileName, uploadedAt, reviewedAt }: PrescriptionRow): Told {
   const type = status === 'pending' ? 'PrescriptionUploaded' : 'PrescriptionReviewed';
   const words = prescriptionWords(type, { fileName: oneLine(fileName), status });

@@ -2,7 +2,10 @@ import type { Database } from '../platform/db/schema.ts';
 import { periodOf, type Moment } from '../offers/periods.ts';
 import { listOffers } from '../offers/offers-store.ts';
 
-/** Made-up counts of uses in the period of now: of what is limited a part is left, nothing is used up. What is counted stays. */
+/**
+ * Adds made-up counts of uses in the current period: a part of each limited offer is left, and none is used up. Existing
+ * counts stay.
+ */
 export async function addDemoUses(database: Database, moment: Moment): Promise<void> {
   const offers = await listOffers(database);
   if (offers.length === 0) return;

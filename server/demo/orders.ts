@@ -26,7 +26,7 @@ type Past = {
   readonly paymentStatus: string;
   readonly daysFromToday: number;
   readonly hour: string;
-  /** place in the household's list */
+  /** index in the household's list */
   readonly patient: number;
   readonly address: number;
   readonly items: readonly ItemRef[];
@@ -53,7 +53,7 @@ export async function addDemoOrders(transaction: Database, settings: Settings, h
   );
   for (const past of history) {
     const items = past.items.map((ref) => offered.get(itemKey(ref))).filter((item) => item !== undefined);
-    // A provider may have taken an item out of the catalogue; the demonstration does without it.
+    // A provider may have removed an item from the catalogue; the demonstration then leaves it out.
     if (items.length > 0) await addOrder(transaction, settings, household, { ...past, items }, at);
   }
 }
@@ -68,7 +68,7 @@ async function addOrder(
   const date = addDays(dateIn(settings.timeZone, at), past.daysFromToday);
   await makeTimeSlots(transaction, settings.timeZone, date);
   const slot = await takePlace(transaction, `${date}-${past.hour}`, date);
-  // Nor does it collect when a provider's own week does not.
+  // A provider's own week may have no slot at that time; the order is then left out.
   if (typeof slot === 'string') return;
   if (past.status === 'Cancelled') await giveBackPlace(transaction, slot.id);
   const patient = patients[past.patient];
@@ -96,7 +96,7 @@ async function addOrder(
 
 type Placed = Pick<OrderRow, 'id' | 'createdAt' | 'startsAt'>;
 
-/** Collected and completed when its report says. */
+/** The times of collection and completion agree with its report. */
 async function addSteps(transaction: Database, { id: orderId, createdAt, startsAt }: Placed): Promise<void> {
   const collectedAt = startsAt + hourMs / 4;
   const steps = [

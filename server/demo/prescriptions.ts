@@ -14,12 +14,12 @@ import { samplePage } from './sample-page.ts';
 import { photoSize, samplePhoto } from './sample-photo.ts';
 
 type Sample = {
-  /** place in the household's list */
+  /** index in the household's list */
   readonly patient: number;
   readonly daysAgo: number;
   readonly fileName: string;
   readonly notes?: string;
-  /** What is printed on the page; a photo without any. */
+  /** The printed lines of the page; a photo has none. */
   readonly lines?: readonly string[];
   readonly review?: ReviewGiven;
 };
@@ -62,7 +62,7 @@ const samples: readonly Sample[] = [
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Prescriptions in each state, with real small files that are marked as samples. */
+/** Adds prescriptions in each state, with real small files that are marked as samples. */
 export async function addDemoPrescriptions(
   transaction: Database,
   settings: Settings,
@@ -86,7 +86,7 @@ async function addSample(
   const page = { clinic: 'Lakeside Family Clinic', doctor: 'Dr. N. Pai, MBBS (sample)', patient: patient.name };
   const date = formatDate(dateIn(settings.timeZone, uploadedAt));
   const bytes = lines === undefined ? samplePhoto() : samplePage({ ...page, date, lines });
-  // The file is made now: the sweep of what nobody came back for would take one of former days away.
+  // The file is dated now, because the sweep of abandoned files would remove an older one.
   const kept = await withIncoming(settings.dataDir, at, async (path) => {
     await writeFile(path, bytes);
     return fileStoreOf(settings).keep(path, at);
@@ -117,7 +117,7 @@ async function addSample(
   if (sample.review !== undefined) await review(transaction, row.id, sample.review, uploadedAt + 3 * hourMs);
 }
 
-/** A provider may have taken a test out of the catalogue; the demonstration does without it. */
+/** A provider may have removed a test from the catalogue; the demonstration then leaves it out. */
 async function review(transaction: Database, id: string, given: ReviewGiven, at: number): Promise<void> {
   const known = await namesOfTests(transaction, given.suggestedTests ?? []);
   const suggestedTests = (given.suggestedTests ?? []).filter((test) => known.has(test));

@@ -1,4 +1,4 @@
-/** Earlier reports of the demonstration's family, so that a trend is seen; each is marked as a sample. */
+/** The demonstration's family has earlier reports, so that a trend can be seen; each is marked as a sample. */
 import type { Patient } from '../../src/contract/patients.ts';
 import { addDays, dateIn, instantAt } from '../../src/lib/time/dates.ts';
 import type { Settings } from '../settings/config.ts';
@@ -18,10 +18,13 @@ import { insertReports, testsOfReport } from '../reports/reports-store.ts';
 import { sampleReports, type SampleReport } from './sample-reports.ts';
 
 const hourMs = 3_600_000;
-/** From the collection to the report. */
+/** The time from the collection to the report. */
 export const turnaroundMs = 9 * hourMs;
 
-/** Adds their rows; their files are drawn by drawDemoReports. @param customer locked by the transaction */
+/**
+ * Adds the rows of the reports; drawDemoReports draws their files.
+ * @param customer locked by the transaction
+ */
 export async function addDemoReports(transaction: Database, settings: Settings, customer: CustomerRow): Promise<void> {
   if ((await listSampleReports(transaction, customer)).length > 0) return;
   const patients = new Map((await listPatients(transaction, customer.id)).map((patient) => [patient.relation, patient]));
@@ -32,7 +35,7 @@ export async function addDemoReports(transaction: Database, settings: Settings, 
   const order = await findSampleOrder(transaction, customer, 'Completed');
   const rows = sampleReports.flatMap((sample) => {
     const patient = patients.get(sample.relation);
-    // A provider may have taken a test out of the catalogue, and a visitor somebody out of the family.
+    // A provider may have removed a test from the catalogue, and a visitor somebody from the family.
     const tests = sample.tests.flatMap((id) => names.get(id) ?? []);
     if (patient === undefined || tests.length === 0) return [];
     return rowOf(customer.id, patient, tests, {
@@ -87,8 +90,8 @@ const dayOf = ({ daysAgo }: SampleReport, { createdAt }: CustomerRow, { timeZone
   addDays(dateIn(timeZone, createdAt), -daysAgo);
 
 /**
- * Draws the files of those that have none yet. What draws is loaded for it, and that takes longer than all the rest of a
- * start: the server listens by then.
+ * Draws the files of reports that have none yet. Loading the drawing code takes longer than the rest of a start, so this runs
+ * after the server listens.
  */
 export async function drawDemoReports(deps: Pick<AppDeps, 'database' | 'settings' | 'now'>, email: string): Promise<void> {
   const { database, settings } = deps;

@@ -4,10 +4,10 @@ import type { Database } from '../platform/db/schema.ts';
 
 const dayMs = 86_400_000;
 const rowsPerInsert = 500;
-/** Repeated as long as an item has reviews; the mean differs from item to item by where it starts. */
+/** The list repeats for as many reviews as an item has; each item starts elsewhere in it, so that the means differ. */
 const stars = [5, 4, 5, 5, 3, 4, 5, 4, 5, 2, 5, 4];
 
-/** Reviews of popular items, each marked as belonging to the demonstration; the others say 'No reviews yet'. */
+/** Adds reviews of popular items, each marked as belonging to the demonstration; the others say 'No reviews yet'. */
 export async function addDemoReviews(transaction: Database, at: number): Promise<void> {
   const rows = [...(await reviewsOf(transaction, 'test', at)), ...(await reviewsOf(transaction, 'package', at))];
   for (let start = 0; start < rows.length; start += rowsPerInsert) {

@@ -1,4 +1,4 @@
-/** A page as a clinic prints it, written out as a PDF file by hand: it needs no library and no font. Lengths are points. */
+/** This writes a page as a clinic prints it as a PDF file, without a library or a font. Lengths are in points. */
 
 export type SamplePage = {
   readonly clinic: string;
@@ -11,7 +11,7 @@ export type SamplePage = {
 const fonts = ['Helvetica', 'Helvetica-Bold', 'Times-BoldItalic'] as const;
 type Font = (typeof fonts)[number];
 
-/** A5. */
+/** The size is A5. */
 const [width, height] = [420, 595];
 const left = 36;
 
@@ -25,7 +25,7 @@ export function samplePage({ clinic, doctor, patient, date, lines }: SamplePage)
     text('Helvetica', 11, 300, 494, date),
     text('Times-BoldItalic', 28, left, 446, 'Rx'),
     ...lines.map((line, index) => text('Helvetica', 12, 76, 446 - index * 24, line)),
-    // A signature, as a stroke of the pen.
+    // This is a signature as one stroke of the pen.
     '0.12 0.2 0.45 RG 1.4 w 280 130 m 292 170 306 96 314 138 c 320 168 328 104 338 136 c 346 158 352 118 378 142 c S',
     text('Helvetica', 9, 280, 108, 'Signature', '0.35 0.41 0.43'),
     text('Helvetica-Bold', 14, left, 44, 'SAMPLE - not a medical document', '0.75 0.1 0.1'),

@@ -1,4 +1,4 @@
-/** A photo of a handwritten page, as nobody can read it: pixels and file are made here, without a library. */
+/** This makes a photo of illegible handwriting, pixel by pixel and without a library. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export const photoSize = { width: 900, height: 1200 };
@@ -6,7 +6,7 @@ const { width, height } = photoSize;
 
 const [paper, ink, faint, stamp] = [0xf1, 0x3a, 0xb4, 0x8c];
 
-/** Letters of five by seven dots, a number for each row. */
+/** Each letter has five by seven dots, with a number for each row. */
 const letters: Readonly<Record<string, readonly number[]>> = {
   S: [15, 16, 16, 14, 1, 1, 30],
   A: [14, 17, 17, 31, 17, 17, 17],
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, readonly number[]>> = {
 
 export function samplePhoto(): Buffer {
   const pixels = Buffer.alloc(width * height, paper);
-  // Its lower half was out of focus.
+  // The lower half is out of focus.
   for (let line = 0; line < 10; line += 1)
     writeLine(pixels, line, line < 4 ? { shade: ink, thick: 2 } : { shade: faint, thick: 9 });
   for (const [place, letter] of 'SAMPLE'.split('').entries()) stampLetter(pixels, letters[letter] ?? [], 90 + place * 125);
@@ -27,7 +27,7 @@ export function samplePhoto(): Buffer {
 
 type Pen = { readonly shade: number; readonly thick: number };
 
-/** Loops that look like writing, with gaps between the words. */
+/** Draws loops that look like writing, with gaps between the words. */
 function writeLine(pixels: Buffer, line: number, pen: Pen): void {
   const base = 180 + line * 78;
   const end = 420 + ((line * 173) % 380);
@@ -50,7 +50,7 @@ function stampLetter(pixels: Buffer, rows: readonly number[], x: number): void {
   }
 }
 
-/** Grey, eight bits for a pixel. */
+/** Writes a grey PNG with eight bits for each pixel. */
 function pngOf(pixels: Buffer): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

@@ -3,16 +3,16 @@ import type { Patient } from '../../src/contract/patients.ts';
 export type SampleReport = {
   readonly relation: Patient['relation'];
   readonly daysAgo: number;
-  /** whether it is that of the completed order among the sample orders */
+  /** whether it belongs to the completed order among the sample orders */
   readonly isOfOrder: boolean;
   readonly tests: readonly string[];
-  /** What is measured, by analyte, in the catalogue's units; the rest follows from it. */
+  /** The measured values by analyte, in the catalogue's units; the other values are derived from them. */
   readonly values: Readonly<Record<string, number>>;
 };
 
 const bloodAndLipids = ['cbc', 'lipid-profile'];
 
-/** Somebody who was short of iron and is recovering, and whose lipids are getting better; and a mother with diabetes. */
+/** One patient was short of iron and is recovering, with improving lipids; the other is a mother with diabetes. */
 export const sampleReports: readonly SampleReport[] = [
   {
     relation: 'Self',
