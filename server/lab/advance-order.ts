@@ -13,10 +13,10 @@ import { findAnyOrder, moveOrder } from './lab-orders-store.ts';
 import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
 import { reportsOfOrder } from '../reports/reports-store.ts';
 
-/** Its message is a sentence for whoever runs the lab. */
+/** Its message is a sentence for the operator. */
 export class NoNextStep extends Error {}
 
-/** Somebody else did the step, or the customer cancelled. */
+/** Somebody else has done the step, or the customer has cancelled. */
 export class Overtaken extends NoNextStep {}
 
 type LabDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
@@ -28,16 +28,14 @@ export const nextStatus = (status: OrderStatus): OrderStatus | undefined =>
   steps.includes(status) ? steps[steps.indexOf(status) + 1] : undefined;
 
 /**
- * The lab's next step with an order. Status, payment, the reports that begin and what the customer is told stand or fall
- * together. An order of an account that was deleted goes its way, too, so that the books are right; nobody is told, and
- * there are no reports.
- *
- * The locks come in the order of placing: customer, order. Cancelling at the same moment is either before the step, which
- * is then refused, or after it, and is refused itself once the sample is taken.
+ * Takes the lab's next step with an order. Status, payment, new reports and notifications are written together or not at all.
+ * An order of a deleted account moves on too, so that the books are right, but nobody is notified and there are no reports.
+ * The locks are taken in the order of placing: customer, order. A simultaneous cancellation comes either before the step,
+ * which is then refused, or after it, and is then refused itself if the sample is taken.
  * @param at epoch milliseconds
- * @param from the status that the caller saw: of several who saw the same, one does the step
+ * @param from the status that the caller saw: of several callers who saw the same status, one takes the step
  * @returns the new status
- * @throws NoNextStep where there is none, where reports are missing, and where somebody else was faster
+ * @throws NoNextStep if there is none, if reports are missing, or if somebody else was faster
  */
 export async function advanceOrder(deps: LabDeps, orderId: string, at: number, from?: OrderStatus): Promise<OrderStatus> {
   const { database, settings, operator } = deps;
@@ -68,13 +66,13 @@ function refuse({ orderNumber, status }: OrderRow): never {
 type Step = { readonly isPaidNow: boolean; readonly at: number };
 
 async function doStep(transaction: Database, settings: Settings, order: OrderRow, { isPaidNow, at }: Step): Promise<void> {
-  // Of an erased order nothing is left to report on, and nobody to tell.
+  // An erased order has nothing to report on, and nobody to notify.
   if (order.customerId === null) return;
   const tell = (type: Parameters<typeof notifyOfOrder>[2]) => notifyOfOrder(transaction, settings, type, order, at);
   if (order.status === 'Confirmed') await tell('OrderConfirmed');
   if (order.status === 'SampleCollected') {
     await beginReports(transaction, order, at);
-    // Cash changes hands at the door (decision C18).
+    // The customer pays in cash at the door (decision C18).
     if (isPaidNow) await tell('PaymentConfirmation');
     await tell('SampleCollected');
   }

@@ -1,4 +1,4 @@
-/** The lab's command line: `npm run lab -- help`. */
+/** This is the lab's command line: `npm run lab -- help`. */
 import { helpText, parseCall, type Call } from './command-form.ts';
 import { carryOut } from './carry-out.ts';
 import { labCommand, labForms } from './lab-forms.ts';

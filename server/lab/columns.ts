@@ -1,13 +1,13 @@
 import { largest } from '../platform/bounded.ts';
 
 /**
- * What customers type is shown within its own line: a line break of theirs would begin a line that looks like ours, and signs
- * that turn the direction of writing, or steer the terminal, would hide what stands there.
+ * Text that customers typed stays within its line: a line break could start a line that looks like ours, and characters that
+ * change the direction of writing or control the terminal could hide other text.
  */
 const onOneLine = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' / ').replaceAll(/\p{Bidi_Control}/gu, '');
 
-/** Rows as a table for a terminal; the last column may be as long as it likes. */
+/** Formats rows as a table for a terminal; the last column may have any width. */
 export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows.map((row) => row.map(onOneLine))];
   const widths = head.map((_, column) => largest(all.map((row) => row[column]?.length ?? 0)));
@@ -21,7 +21,7 @@ export function columns(head: readonly string[], rows: readonly (readonly string
     .join('\n');
 }
 
-/** "name  value" lines, without those that have none. */
+/** Formats "name value" lines, without those that have no value. */
 export function facts(pairs: readonly (readonly [string, string | null | undefined])[]): string {
   const given = pairs.flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [[name, value] as const],

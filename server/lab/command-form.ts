@@ -1,24 +1,24 @@
-/** How commands are written, read and explained; both command lines have this in common. */
+/** Both command lines use this form of a command, its parser and its help. */
 import { parseArgs } from 'node:util';
 import { cleaned } from '../../src/lib/text/typed-text.ts';
 import { UsageError } from './request.ts';
 
 export type CommandForm = {
   readonly name: string;
-  /** "NUMBER"; one that may be left out in brackets */
+  /** names such as "NUMBER"; an optional one is in brackets */
   readonly words: readonly string[];
-  /** Options with what is given to them, as { status: 'STATUS' }; one that is only there or not has none. */
+  /** Options with the name of their value, as in { status: 'STATUS' }; a flag has no value. */
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly required?: readonly string[];
   readonly does: string;
   readonly examples: readonly string[];
-  /** Which word is a file to read, and how large it may be; read where the command was typed. */
+  /** The word that names a file to read, and the largest size. The file is read where the command was typed. */
   readonly reads?: { readonly word: string; readonly mostBytes: number };
 };
 
 export type Call = {
   readonly name: string;
-  /** By the names of the form, without brackets. */
+  /** Words by their names in the form, without brackets. */
   readonly words: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly isJson: boolean;
@@ -27,7 +27,7 @@ export type Call = {
 
 const bare = (word: string): string => word.replaceAll(/[[\]]/g, '');
 
-/** @throws UsageError in one line */
+/** @throws UsageError with one line */
 export function parseCall(forms: readonly CommandForm[], given: readonly string[], how: string): Call {
   const [name, ...rest] = given;
   const form = forms.find((one) => one.name === name);
@@ -66,7 +66,7 @@ function named({ words }: CommandForm, positionals: readonly string[]): Record<s
   );
 }
 
-/** Pasted words bring along what nobody sees; the path of a file is the one thing that has to be as it is. */
+/** Pasted words may hold invisible characters, which are removed; only the path of a file must stay as it is. */
 const readWord = (name: string, kind: string | undefined, word: string): string => (kind === 'FILE' ? word : cleaned(name, word));
 
 const asText = (
@@ -87,7 +87,7 @@ function checkComplete(form: CommandForm, { options }: Pick<Call, 'options'>, po
     throw new UsageError(`Use: ${how}${usage(form)}`);
 }
 
-/** "review ID --by NAME --status STATUS [--notes TEXT]". */
+/** Returns for instance "review ID --by NAME --status STATUS [--notes TEXT]". */
 function usage({ name, words, options, required = [] }: CommandForm): string {
   const shown = Object.entries(options).map(([option, value]) => {
     const text = value === undefined ? `--${option}` : `--${option} ${value}`;
@@ -98,7 +98,7 @@ function usage({ name, words, options, required = [] }: CommandForm): string {
 
 const seeHelp = (how: string): string => `"${how}help" lists all.`;
 
-/** All commands, or one. */
+/** Returns the help for all commands, or for one. */
 export function helpText(forms: readonly CommandForm[], how: string, name?: string): string {
   const shown = name === undefined ? forms : forms.filter((form) => form.name === name);
   return shown

@@ -1,10 +1,16 @@
-/** Tables as spreadsheets write them (RFC 4180): commas, quotes, either kind of line end, perhaps a byte order mark. */
+/**
+ * This reads tables as spreadsheets write them (RFC 4180): with commas, quotes, either kind of line end, perhaps a byte order
+ * mark.
+ */
 
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
 
-/** Empty lines are left out. @throws Error naming the line in which a quote is not closed */
+/**
+ * Parses a table without its empty lines.
+ * @throws Error naming the line in which a quote is not closed
+ */
 export function parseCsv(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');
   const rows: CsvRow[] = [];

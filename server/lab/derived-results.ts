@@ -1,10 +1,12 @@
-/** What laboratories reckon from what they measure, so that made-up results agree with one another. */
+/**
+ * Laboratories compute these values from measured ones, so made-up results are computed likewise, to agree with one another.
+ */
 
 type Rule = {
   readonly analyteId: string;
   readonly from: readonly string[];
   readonly reckon: (values: readonly number[]) => number;
-  /** behind the point */
+  /** digits after the decimal point */
   readonly digits: number;
 };
 
@@ -16,7 +18,10 @@ const absolute = (analyteId: string, percentId: string): Rule => ({
   digits: 2,
 });
 
-/** In this order: later ones use earlier ones. Red cells go by hemoglobin, the size of a cell and what is in it. */
+/**
+ * The order matters, because later rules use earlier results. Red cells follow from hemoglobin, the size of a cell and its
+ * content.
+ */
 const rules: readonly Rule[] = [
   { analyteId: 'hematocrit', from: ['hemoglobin', 'mchc'], reckon: ([hb, mchc]) => (hb! / mchc!) * 100, digits: 1 },
   { analyteId: 'rbc-count', from: ['hematocrit', 'mcv'], reckon: ([hct, mcv]) => (hct! / mcv!) * 10, digits: 2 },
@@ -52,11 +57,11 @@ const rules: readonly Rule[] = [
     digits: 1,
   },
   { analyteId: 'ldl-hdl-ratio', from: ['ldl-cholesterol', 'hdl-cholesterol'], reckon: ([ldl, hdl]) => ldl! / hdl!, digits: 1 },
-  // Nathan and others, Diabetes Care 2008.
+  // The formula is from Nathan and others, Diabetes Care 2008.
   { analyteId: 'estimated-average-glucose', from: ['hba1c'], reckon: ([percent]) => 28.7 * percent! - 46.7, digits: 0 },
 ];
 
-/** The values with what follows from them; what was drawn or given for these is replaced. */
+/** Adds the values that follow from the measured ones, and replaces any that were drawn or entered for them. */
 export function withDerivedResults(measured: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const values = new Map(measured);
   for (const { analyteId, from, reckon, digits } of rules) {

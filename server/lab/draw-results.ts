@@ -8,8 +8,9 @@ import { drawValue, type Seed } from './draw-value.ts';
 import { withDerivedResults } from './derived-results.ts';
 
 /**
- * Made-up results, drawn from the catalogue's reference intervals; what two tests of a report measure has one value.
- * @param tests a package's one by one
+ * Draws made-up results from the catalogue's reference intervals. An analyte that two tests of a report measure has one
+ * value.
+ * @param tests the tests, with those of a package one by one
  */
 export async function drawResults(
   database: Database,

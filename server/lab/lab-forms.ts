@@ -1,6 +1,6 @@
 import type { CommandForm } from './command-form.ts';
 
-/** What is typed before a command. */
+/** The beginning of each command line. */
 export const labCommand = 'npm run lab -- ';
 
 const reportMostBytes = 20 * 1024 * 1024;

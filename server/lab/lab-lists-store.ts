@@ -1,4 +1,4 @@
-/** What the lab's command line lists, whoever it belongs to. */
+/** The lab's command line lists these, whoever they belong to. */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OrderRow, TimeSlotRow } from '../orders/booking-rows.ts';
@@ -11,14 +11,14 @@ import { isContact } from '../accounts/customers-store.ts';
 import { readInPieces } from '../platform/db/in-pieces.ts';
 
 type Page<After> = {
-  /** One question for each of them, so that an index has every answer in its order. */
+  /** Each status has a statement of its own, which an index answers in order. */
   readonly statuses: readonly string[];
-  /** What the page before ended with. */
+  /** The last row of the page before. */
   readonly after: After | undefined;
   readonly most: number;
 };
 
-/** Where an order stands in the list: by the time of its collection. */
+/** An order's place in the list, which is sorted by the time of the collection. */
 type OrderPlace = Pick<OrderRow, 'scheduledDate' | 'startsAt' | 'orderNumber'>;
 
 export async function* listLabOrders(
@@ -49,12 +49,12 @@ export async function* listLabOrders(
 const byCollection = (one: OrderPlace, other: OrderPlace): number =>
   compare(one.scheduledDate, other.scheduledDate) || one.startsAt - other.startsAt || compare(one.orderNumber, other.orderNumber);
 
-/** Where something stands in a list of those that wait longest. */
+/** A row's place in a list that is sorted by waiting time. */
 export type WaitingPlace = { readonly id: string; readonly since: number };
 
 const byWaiting = (one: WaitingPlace, other: WaitingPlace): number => one.since - other.since || compare(one.id, other.id);
 
-/** The longest waiting first. */
+/** Lists those that have waited longest first. */
 export async function* listLabReports(
   database: Database,
   { statuses, after, most }: Page<WaitingPlace>,
@@ -73,7 +73,7 @@ export async function* listLabReports(
   );
 }
 
-/** The longest waiting first. */
+/** Lists those that have waited longest first. */
 export async function* listLabPrescriptions(
   database: Database,
   { statuses, after, most }: Page<WaitingPlace>,
@@ -92,7 +92,7 @@ export async function* listLabPrescriptions(
   );
 }
 
-/** Of several lists in one order, the first rows of all together. Others are heard between one list and the next. */
+/** Merges several sorted lists and returns the first rows. Other requests are answered between one list and the next. */
 async function firstOf<Row>(
   statuses: readonly string[],
   most: number,
@@ -107,19 +107,19 @@ async function firstOf<Row>(
   return found.flat().toSorted(inOrder).slice(0, most);
 }
 
-/** As the databases compare texts of letters and figures alone. */
+/** Compares as the databases do for texts of letters and digits. */
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 const idOf = <Row extends { readonly id: string }>({ id }: Row): string => id;
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(idOf);
 
-/** @param number in any case, as it is read out on the phone */
+/** @param number in upper or lower case, as it is read out on the phone */
 export const findOrderByNumber = (database: Database, number: string): Promise<OrderRow | undefined> =>
   database.selectFrom('orders').selectAll().where('orderNumber', '=', number.trim().toUpperCase()).executeTakeFirst();
 
 export type Contact = Pick<CustomerRow, 'name' | 'email' | 'phone'>;
 
-/** A contact that was taken off the account is left out: an empty text stands in its place. */
+/** Returns the customer's contacts; an empty text stands for one that was taken off the account. */
 export async function contactOf(database: Database, customerId: string): Promise<Contact | undefined> {
   const found = await database
     .selectFrom('customers')
@@ -133,7 +133,7 @@ export async function contactOf(database: Database, customerId: string): Promise
 export const findAnyPrescription = (database: Database, id: string): Promise<PrescriptionRow | undefined> =>
   database.selectFrom('prescriptions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Of one date, or the one of that id; closed ones as well. */
+/** Returns the slots of a date, or the one with that id, including closed ones. */
 export const slotsNamed = (database: Database, slotOrDate: string): Promise<TimeSlotRow[]> =>
   database
     .selectFrom('timeSlots')
@@ -144,12 +144,12 @@ export const slotsNamed = (database: Database, slotOrDate: string): Promise<Time
 
 export type SlotChange = {
   readonly isOpen?: TimeSlotRow['isOpen'];
-  /** Never less than what is booked when it is written; none leaves it. */
+  /** The new capacity, raised to the number of booked places if it is lower; undefined leaves it unchanged. */
   readonly capacity?: number | undefined;
   readonly setByLab: TimeSlotRow['setByLab'];
 };
 
-/** @param note writes down who did it, in the same transaction */
+/** @param note records who did it, in the same transaction */
 export function changeSlots(
   database: Database,
   slots: readonly Pick<TimeSlotRow, 'id'>[],
@@ -157,7 +157,8 @@ export function changeSlots(
   note: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   const { capacity, ...flags } = change;
-  // One by one and in one order: several rows in one statement may meet somebody who moves an order between two of them.
+  // The slots are changed one by one and in a fixed order: a statement over several rows may deadlock with the move of an
+  // order between two of them.
   return inTransaction(database, async (transaction) => {
     for (const { id } of slots.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       await transaction
@@ -177,7 +178,7 @@ export function changeSlots(
 
 export type ListedCoupon = CouponRow & { readonly used: number };
 
-/** Those that can be used, in their order. */
+/** Returns the coupons that can be used, in their order. */
 export function listCoupons(database: Database): Promise<ListedCoupon[]> {
   return database
     .selectFrom('coupons')

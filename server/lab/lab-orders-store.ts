@@ -1,4 +1,4 @@
-/** Orders as the lab's side sees them: whoever they belong to. */
+/** The lab's commands see orders of all customers. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
@@ -10,7 +10,7 @@ export const findAnyOrder = (database: Database, id: string): Promise<OrderRow |
 
 type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly isPaid: boolean; readonly at: number };
 
-/** @returns undefined when the order is no longer where it was */
+/** @returns undefined when the order no longer has the status */
 export async function moveOrder(
   transaction: Database,
   id: string,
@@ -32,8 +32,8 @@ export type DueOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'statusC
 const onTheirWay: readonly OrderStatus[] = ['Created', 'Confirmed', 'SampleCollected', 'Testing'];
 
 /**
- * Orders which the lab has left alone since then, the longest first. What is as old as its customer's account came with the
- * demonstration: nobody places an order at the moment of registering.
+ * Returns the orders that the lab has not moved since `until`, the longest waiting first. An order as old as its customer's
+ * account came with the demonstration, because nobody places one at the moment of registering.
  * @param until epoch milliseconds
  */
 export function listDueOrders(database: Database, until: number, most: number): Promise<DueOrder[]> {
@@ -51,7 +51,9 @@ export function listDueOrders(database: Database, until: number, most: number): 
     .execute();
 }
 
-/** Of several servers that found the same order in testing, one gets it; the others find it due again after a step. */
+/**
+ * Claims an order in testing: of several servers that found it, one gets it, and the others find it due again after a step.
+ */
 export async function claimTesting(database: Database, { id, statusChangedAt }: DueOrder, at: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('orders')

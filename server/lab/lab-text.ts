@@ -1,4 +1,7 @@
-/** What the lab writes to a customer, beside a report or a prescription. They stand in lists that are answered whole. */
+/**
+ * The lab writes these texts to a customer beside a report or a prescription. They are part of lists that are answered whole,
+ * so they are limited.
+ */
 const longestNotes = 2000;
 
 const longestName = 120;

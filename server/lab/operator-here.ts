@@ -1,4 +1,4 @@
-/** Who sits at this terminal, as far as the system knows. */
+/** This identifies who sits at the terminal, as far as the system knows. */
 import { hostname, userInfo } from 'node:os';
 import type { Environment } from '../settings/environment-reader.ts';
 import type { Operator } from '../operations/operator-steps-store.ts';
@@ -6,9 +6,9 @@ import type { Operator } from '../operations/operator-steps-store.ts';
 const mostLetters = 100;
 
 /**
- * LAB_OPERATOR says it where all are the same user, as in a container; behind `sudo` it is whoever became the server's user.
- * Nobody is asked for a password: whoever may run the command may also write another name, and is kept apart from other
- * people by the accounts of the machine.
+ * Returns the operator. LAB_OPERATOR names them where all are the same user, as in a container; with `sudo` it is whoever
+ * became the server's user. No password is needed: whoever may run the command may also give another name, and the accounts
+ * of the machine keep other people out.
  */
 export function operatorHere(env: Environment): Operator {
   const name = env['LAB_OPERATOR'] || env['SUDO_USER'] || systemUser();
@@ -16,7 +16,7 @@ export function operatorHere(env: Environment): Operator {
   return checkedOperator({ name, place: remote ? `${hostname()}, from ${remote}` : hostname() });
 }
 
-/** One line of bounded length each, wherever it comes from. */
+/** Limits name and place to one line of bounded length each. */
 export function checkedOperator({ name, place }: Operator): Operator {
   const short = (text: string) =>
     text
@@ -26,7 +26,7 @@ export function checkedOperator({ name, place }: Operator): Operator {
   return { name: short(name) || 'unknown', place: short(place) || 'unknown' };
 }
 
-/** In a container a user may have a number and no name. */
+/** In a container, a user may have a number and no name. */
 function systemUser(): string {
   try {
     return userInfo().username;

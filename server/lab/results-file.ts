@@ -1,21 +1,21 @@
-/** The values of a report as a laboratory's file has them, held against what the report's tests measure. */
+/** This reads the values of a report from a laboratory's file, and compares them with what the report's tests measure. */
 import type { MeasuredResult } from '../reports/measured-results.ts';
 import { csvLine, parseCsv } from './csv.ts';
 
-/** One value that the report waits for. */
+/** One value that the report needs. */
 export type Wanted = {
   readonly testId: string;
   readonly testName: string;
   readonly analyteId: string;
-  /** of the analyte */
+  /** the analyte's name */
   readonly name: string;
   readonly unit?: string;
-  /** of a finding: all that a report may carry */
+  /** all values that a finding may have */
   readonly values?: readonly string[];
 };
 
 export type FileRow = {
-  /** "line 4", "entry 3" */
+  /** for instance "line 4" or "entry 3" */
   readonly place: string;
   readonly analyteId: string;
   readonly value: string;
@@ -26,14 +26,14 @@ type Read = { readonly rows: readonly FileRow[]; readonly faults: readonly strin
 
 const columnNames = ['analyteId', 'value', 'testName', 'analyte', 'unit'] as const;
 
-/** What `results` reads, still without values. */
+/** Returns the table that `results` reads, still without values. */
 export const csvOf = (wanted: readonly Wanted[]): string =>
   [
     csvLine(columnNames),
     ...wanted.map(({ analyteId, testName, name, unit = '' }) => csvLine([analyteId, '', testName, name, unit])),
   ].join('\n');
 
-/** A list is JSON, everything else is CSV. */
+/** Reads a file; a list is JSON, everything else is CSV. */
 export function readResultsFile(text: string): Read {
   return /^\uFEFF?\s*[[{]/.test(text) ? readJson(text.replace(/^\uFEFF/, '')) : readTable(text);
 }
@@ -79,11 +79,11 @@ function readTable(text: string): Read {
 
 type Measured = { readonly results: readonly MeasuredResult[]; readonly faults: readonly string[] };
 
-/** Every row has its place in the report, once, and without `isPartial` every place has its row. */
+/** Every row must match one value of the report, and without `isPartial` every value must have its row. */
 export function measuredIn(rows: readonly FileRow[], wanted: readonly Wanted[], { isPartial }: { isPartial: boolean }): Measured {
   const faults: string[] = [];
   const given = new Map<Wanted, MeasuredResult | undefined>();
-  // A line of the sheet that nobody filled in is as good as none.
+  // A line of the sheet that nobody filled in is ignored.
   for (const row of rows.filter(({ value }) => value !== '')) {
     const places = wanted.filter(({ analyteId, testName }) => analyteId === row.analyteId && isFor(testName, row.testName));
     const fault = faultOf(row, places, given);
@@ -112,7 +112,7 @@ function resultAt(place: Wanted, row: FileRow): MeasuredResult | undefined {
   return value === undefined ? undefined : { testId, testName, analyteId, value };
 }
 
-/** Also what lies beyond what can be measured, as "<0.01". */
+/** A value may also lie beyond the measurable range, such as "<0.01". */
 function valueOf({ value }: FileRow, { values }: Wanted): number | string | undefined {
   if (values !== undefined) return values.find((known) => known.toLowerCase() === value.toLowerCase());
   if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value);

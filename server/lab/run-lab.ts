@@ -1,4 +1,4 @@
-/** The lab's commands, in whichever process owns the data. */
+/** These are the lab's commands, in whichever process owns the data. */
 import type { Command } from './commands/command.ts';
 import { consents } from './commands/consents.ts';
 import { coupons } from './commands/coupons.ts';
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
   history,
 };
 
-/** @throws UsageError, CommandError, or what the lab's own functions refuse with */
+/** @throws UsageError, CommandError, or the errors with which the lab's functions refuse */
 export async function runLab(deps: CommandDeps, { words, file }: CommandRequest): Promise<Outcome> {
   const call = parseCall(labForms, words, labCommand);
   const command = commands[call.name];

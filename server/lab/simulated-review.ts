@@ -2,7 +2,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { reviewPrescription } from '../prescriptions/review.ts';
 import { namesOfTests } from '../prescriptions/prescriptions-store.ts';
 
-/** What doctors ask for most often; a provider's catalogue need not have all of them. */
+/** Doctors ask for these most often; a provider's catalogue need not have all of them. */
 const usual: readonly (readonly string[])[] = [
   ['cbc', 'lipid-profile', 'hba1c'],
   ['cbc', 'thyroid-profile', 'vitamin-d'],
@@ -12,7 +12,7 @@ const usual: readonly (readonly string[])[] = [
 const notes =
   'This is a demonstration: nobody has read your prescription. The tests below are examples of what a reviewer would suggest.';
 
-/** Reviews a prescription that still waits; which tests are suggested is told by its id, so that it stays the same. */
+/** Reviews a prescription that still waits. Its id decides which tests are suggested, so that they stay the same. */
 export async function reviewAsSimulated(
   deps: Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'>,
   id: string,

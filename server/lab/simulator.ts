@@ -1,4 +1,4 @@
-/** The demonstration's lab: what takes a real one days is done a step at a time, with results that are made up. */
+/** This is the demonstration's lab: it takes steps at intervals that would take a real lab days, with made-up results. */
 import type { ReportRow } from '../reports/report-rows.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { measuredOf, mostResults } from '../reports/measured-results.ts';
@@ -17,9 +17,10 @@ export type SimulatorDeps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wak
 const mostPerRound = 500;
 
 /**
- * Moves whatever has waited for a step, once. Several servers may do so at the same time: each thing is done by one of them.
- * What came with the demonstration stays as it is. What fails is tried again in the next round, and holds up nothing else.
- * @param stopping nothing more is begun from then on
+ * Moves on, once, whatever has waited long enough for its next step. Several servers may run it at the same time, and one of
+ * them takes each step. Data that came with the demonstration stays as it is. A failed step is tried again in the next round,
+ * and delays nothing else.
+ * @param stopping once it is aborted, nothing more is started
  * @throws at the end of the round, with what could not be moved
  */
 export async function simulateRound(deps: SimulatorDeps, stopping?: AbortSignal): Promise<void> {
@@ -53,12 +54,12 @@ async function attempt(faults: Fault[], what: string, work: () => Promise<unknow
 async function moveOn(deps: SimulatorDeps, order: DueOrder): Promise<void> {
   const { database, now } = deps;
   if (order.status === 'Testing') {
-    // A claim that lasts a step: if this server dies over it, another one goes on.
+    // The claim lasts for a step: if this server dies meanwhile, another one goes on.
     if (!(await claimTesting(database, order, now()))) return;
     const reports = await reportsOfOrder(database, order.id);
     for (const report of reports.filter(({ status, fileId }) => status !== 'available' && fileId === null))
       await release(deps, report);
-    // It waits for whoever has held it.
+    // The order waits until somebody ends the hold.
     if (reports.some(({ heldAt }) => heldAt !== null)) return;
   }
   await advanceOrder(deps, order.id, now(), order.status);
@@ -70,6 +71,6 @@ async function release(deps: SimulatorDeps, report: ReportRow): Promise<void> {
   const who = measuredOf(report, settings.timeZone, collectedAt);
   const seed = { person: report.patientId ?? report.id, day: String(collectedAt) };
   const results = await drawResults(database, testsOfReport(report), who, seed);
-  // An order may ask for more than a report takes: the rest has no values in a demonstration.
+  // An order may need more values than a report takes; the demonstration leaves out the rest.
   await releaseReport(deps, report.id, { results: results.slice(0, mostResults), isSample: true }, now());
 }

@@ -1,7 +1,7 @@
 import type { Rounds, ScheduledWork } from '../operations/scheduled-work.ts';
 import { simulateRound, type SimulatorDeps } from './simulator.ts';
 
-/** Looks around several times a step, so that a step is about as long as it is said to be. */
+/** It looks several times in a step, so that a step takes about as long as configured. */
 const looksPerStep = 10;
 const [mostOftenMs, leastOftenMs] = [200, 2000];
 

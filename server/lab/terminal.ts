@@ -1,15 +1,15 @@
-/** What all command lines have in common with the terminal: paths as they were typed there, and what is printed. */
+/** All command lines share this: paths relative to where they were typed, and the printing of outcomes. */
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { CommandError, outcomeOf, UsageError, type Outcome } from './request.ts';
 
-/** npm runs its scripts in the project's folder, and says from where it was called. */
+/** npm runs its scripts in the project's folder, and passes on the folder from which it was called. */
 const isByNpm = ['lab', 'catalogue', 'backup', 'restore'].includes(process.env['npm_lifecycle_event'] ?? '');
 const typedIn = (isByNpm && process.env['INIT_CWD']) || process.cwd();
 
 export const pathTyped = (path: string): string => (isAbsolute(path) ? path : resolve(typedIn, path));
 
-/** @throws CommandError in one line */
+/** @throws CommandError with one line */
 export function readTyped(path: string, mostBytes: number): Buffer {
   try {
     const { size } = statSync(pathTyped(path));
@@ -21,17 +21,23 @@ export function readTyped(path: string, mostBytes: number): Buffer {
   }
 }
 
-/** Nothing is overwritten. @throws CommandError in one line */
+/**
+ * Refuses a path that exists, because nothing is overwritten.
+ * @throws CommandError with one line
+ */
 export function checkFree(path: string): void {
   if (existsSync(pathTyped(path))) throw new CommandError(`${path} exists already`);
 }
 
-/** Health data: for this user alone. @throws CommandError in one line */
+/**
+ * Writes a file that only this user can read, because it is health data.
+ * @throws CommandError with one line
+ */
 export function writeTyped(path: string, bytes: Buffer): void {
   try {
     writeFileSync(pathTyped(path), bytes, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    // Half a file under that name would be taken for all of it, and stand in the way of the next try.
+    // An incomplete file of that name would be taken for the whole, and would prevent the next try.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(pathTyped(path), { force: true });
     throw new CommandError(`${path} cannot be written: ${reasonOf(error)}`, { cause: error });
   }
@@ -51,11 +57,11 @@ const reasonOf = (error: unknown): string => {
   return reasons[code] ?? message;
 };
 
-/** Runs to the end of what there is to print, with the outcome's code. */
+/** Prints the whole outcome, and exits with its code. */
 export async function finish(work: () => Promise<Outcome>): Promise<void> {
-  // Whatever is written, also by a program that writes for us as pg_dump, is for this user alone.
+  // Only this user may read what is written, even by a program that writes for us, such as pg_dump.
   process.umask(0o077);
-  // Who listens no more, as `head` after its last line, has heard enough.
+  // A reader that has closed the pipe, such as `head` after its last line, needs no more output.
   process.stdout.on('error', () => process.exit());
   const { code, out, err } = await work().catch(outcomeOfFault);
   process.exitCode = code;
@@ -68,5 +74,5 @@ function outcomeOfFault(error: unknown): Outcome {
   return outcomeOf(new CommandError(`The command failed: ${(error as Error).message}`));
 }
 
-/** What customers wrote must not move the cursor, nor say anything in another's name. */
+/** Text that customers wrote must not move the cursor, nor look like a line of ours. */
 const harmless = (text: string): string => text.replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, ' ');

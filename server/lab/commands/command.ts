@@ -2,17 +2,17 @@ import { columns } from '../columns.ts';
 import type { Call } from '../command-form.ts';
 import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 
-/** What a command answers: for a person, and for a script. */
+/** The answer of a command, for a person and for a script. */
 export type Done = { readonly text: string; readonly data: unknown; readonly file?: Buffer };
 
 export type Command = (deps: CommandDeps, call: Call, file: Buffer | undefined) => Promise<Done>;
 
-/** Far more than a day has; who wants more narrows it down, or asks for the next ones. */
+/** This is far more than a day has. For more, the operator narrows the list down, or requests the next rows. */
 export const mostListed = 500;
 
 export const word = ({ words }: Call, name: string): string => words[name] ?? '';
 
-/** @returns what to look for */
+/** @returns the statuses to list */
 export function statusesOf({ options }: Call, known: readonly string[], otherwise: readonly string[]): readonly string[] {
   const given = options['status'];
   if (given === undefined) return otherwise;
@@ -27,12 +27,12 @@ export function fileOf(file: Buffer | undefined): Buffer {
   return file;
 }
 
-/** Said under a list that shows the newest and does not go on. */
+/** This line follows a list that shows the newest rows and cannot be continued. */
 export const cutOff = (count: number): string => (count < mostListed ? '' : `\n\nOnly the first ${mostListed} are shown.`);
 
 /**
- * A list as a table, and its rows for scripts.
- * @param name of a row, by which `--after` goes on behind it
+ * Formats a list as a table, with its rows for scripts.
+ * @param name returns a row's name, after which `--after` continues
  */
 export async function listed<Row>(
   rows: AsyncIterable<Row>,

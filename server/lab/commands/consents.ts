@@ -6,7 +6,7 @@ import { columns } from '../columns.ts';
 import { CommandError } from '../request.ts';
 import type { Command } from './command.ts';
 
-/** Every version of the words, by whom and when it was brought in; one of them in full. */
+/** Lists every version of the texts, by whom and when it was imported, or prints one in full. */
 export const consents: Command = async ({ database, settings: { timeZone } }, call) => {
   const rows = await listConsentWords(database);
   const entryOf = (row: ConsentWordsRow) => ({

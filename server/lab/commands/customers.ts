@@ -9,7 +9,7 @@ import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { CommandError } from '../request.ts';
 import { word, type Command } from './command.ts';
 
-/** Of a customer who calls because a phone is lost: the password stays. */
+/** Signs out a customer who calls because a phone is lost; the password stays. */
 export const signOut: Command = async ({ database, operator, now }, call) => {
   const { id: customerId } = await customerWith(database, word(call, 'CONTACT'));
   const ended = await inTransaction(database, async (transaction) => {
@@ -21,7 +21,7 @@ export const signOut: Command = async ({ database, operator, now }, call) => {
   return { text: `${counted(ended, 'sign-in', 'sign-ins')} ended.`, data: { ended } };
 };
 
-/** @throws CommandError where nobody has it */
+/** @throws CommandError if no customer has the contact */
 export async function customerWith(database: Database, contact: string): Promise<CustomerRow> {
   const customer = await (cleaned('contact', contact).includes('@')
     ? findCustomerByEmail(database, contact)

@@ -37,7 +37,7 @@ export const history: Command = async ({ database, settings: { timeZone } }, cal
 
 const detailsOf = ({ details }: OperatorStepRow): [string, unknown][] => Object.entries(JSON.parse(details) as object);
 
-/** An order's number brings its reports' steps, too; a date those of each of its collection times. */
+/** An order's number includes the steps of its reports, and a date those of each of its time slots. */
 async function wantedBy(database: Database, what: string | undefined): Promise<WantedSteps> {
   if (what === undefined) return undefined;
   if (/^\s*\+|@/.test(cleaned('contact', what))) return { customerId: (await customerWith(database, what)).id };

@@ -13,7 +13,7 @@ type Kind = MessageRow['kind'];
 
 const allKinds = Object.keys(worthMs) as Kind[];
 
-/** Nothing of what they say, and of whom they are to no more than tells one from the other. */
+/** Lists messages without their content, and with only as much of the recipient as tells one from another. */
 export const messages: Command = async (deps, call) => {
   const { database, settings, now, operator } = deps;
   const chosen = chosenIn(call);
@@ -74,7 +74,7 @@ function chosenIn({ words, options }: Call): Chosen {
   return { id: words['ID'], kinds: [found] };
 }
 
-/** @throws CommandError where what was named is a code or a link: whoever waited for it has asked for another one */
+/** @throws CommandError for a code or a link, because whoever waited for it has requested another one */
 function sendable({ id, kinds }: Chosen, rows: readonly UnsentMessage[]): Chosen {
   const isNamed = id !== undefined || kinds.length === 1;
   const named = id === undefined ? kinds : rows.map(({ kind }) => kind);
@@ -91,7 +91,7 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** "3 hours", in the largest unit that there are two of. */
+/** Returns for instance "3 hours", in the largest unit of which there are at least two. */
 function ageInWords(ms: number): string {
   const [unit, length] = units.find(([, one]) => ms >= 2 * one) ?? ['second', 1000];
   return counted(Math.max(0, Math.floor(ms / length)), unit);

@@ -10,7 +10,7 @@ export type WithConsents = OrderRow & { readonly consents: readonly StoredConsen
 
 const rowsAtOnce = 100;
 
-/** Orders with what was agreed to, in their order. */
+/** Adds to orders what was agreed to, and keeps their order. */
 export async function* withConsents(database: Database, orders: AsyncIterable<OrderRow>): AsyncGenerator<WithConsents> {
   let part: OrderRow[] = [];
   for await (const order of orders) {
@@ -32,12 +32,12 @@ async function joined(database: Database, orders: readonly OrderRow[]): Promise<
 
 const nameIn = ({ entry }: StoredConsent): string => (JSON.parse(entry) as ConsentEntry).name;
 
-/** "HIV test" */
+/** Returns names such as "HIV test". */
 export const consentNames = (consents: readonly StoredConsent[]): string[] => [...new Set(consents.map(nameIn))];
 
 const by: Readonly<Record<Agreement, string>> = { self: 'for themself', other: 'in their name', minor: 'parent or guardian' };
 
-/** For whom, by whom, when, and to which words. */
+/** States for whom, by whom, when, and to which text it was agreed. */
 export function consentLines(
   consents: readonly StoredConsent[],
   nameOf: (patientId: string) => string,

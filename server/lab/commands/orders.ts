@@ -76,7 +76,7 @@ export const advance: Command = async (deps, call) => {
   return { text: `${orderNumber}: ${from} → ${status}`, data: { orderNumber, from, status } };
 };
 
-/** @throws CommandError where there is none */
+/** @throws CommandError if there is none */
 export async function orderNumbered(database: Database, number: string): Promise<OrderRow> {
   const row = await findOrderByNumber(database, number);
   if (row === undefined) throw new CommandError(`There is no order ${number}`);

@@ -17,7 +17,7 @@ export const reportLine = (row: ReportRow, timeZone: string): string[] => [
     .join(', '),
 ];
 
-/** "processing, confidential, held"; what is released and held waits for "reached" alone. */
+/** Returns for instance "processing, confidential, held"; a report that is released and held only waits for "reached". */
 const statusOf = ({ status, isConfidential, heldAt, fileId }: ReportRow): string =>
   [status, isConfidential === 1 && 'confidential', heldAt !== null && (fileId === null ? 'held' : 'released and held')]
     .filter(Boolean)

@@ -60,7 +60,7 @@ export const results: Command = async (deps, call, file) => {
   const report = await reportNamed(deps.database, word(call, 'REPORT'));
   const wanted = await wantedOf(deps.database, report);
   const { rows, faults } = readResultsFile(fileOf(file).toString('utf8'));
-  // Of a file that cannot be read every value is missing: that would bury why.
+  // If a file cannot be read, every value is missing, and a list of them would hide the reason.
   if (faults.length > 0 && rows.length === 0) throw nothingReleased(faults);
   const measured = measuredIn(rows, wanted, { isPartial: call.options['partial'] !== undefined });
   const all = [...faults, ...measured.faults];
@@ -81,7 +81,7 @@ export const attach: Command = async (deps, call, file) => {
   return given === 0 ? done : { ...done, text: `${done.text}\n${counted(given, 'value')} of before went with it.` };
 };
 
-/** Beside a PDF that says something else, the former numbers would mislead; without them customers lose their trends. */
+/** Beside a PDF that says something else, the previous values would mislead; without them customers lose their trends. */
 const valuesWouldGo = ({ id }: ReportRow, given: number): string =>
   [
     `Report ${id} was released with ${counted(given, 'value')}, which customers read in the app. A PDF takes their place: they would be gone.`,
@@ -90,7 +90,7 @@ const valuesWouldGo = ({ id }: ReportRow, given: number): string =>
 
 async function release(deps: CommandDeps, { options }: Call, report: ReportRow, given: GivenReport): Promise<Done> {
   const { notes } = options;
-  // Whatever the demonstration shows is no medical result.
+  // Nothing that the demonstration shows is a medical result.
   const isSample = deps.settings.mode === 'demo';
   await releaseReport(deps, report.id, { ...given, ...(notes === undefined ? {} : { notes }), isSample }, deps.now());
   const { id, orderNumber, patientName } = report;
@@ -126,7 +126,7 @@ async function* ofOrder(database: Database, number: string, statuses: readonly s
   for (const row of await reportsOfOrder(database, id)) if (statuses.includes(row.status)) yield row;
 }
 
-/** By its id, by the number that its paper has, or by the number of an order that has one report. */
+/** Finds a report by its id, by the number on its paper, or by the number of an order that has one report. */
 async function reportNamed(database: Database, name: string): Promise<ReportRow> {
   const byId = await findAnyReport(database, name);
   if (byId !== undefined) return byId;
@@ -162,7 +162,7 @@ const unfit: Readonly<Record<UnsafeReason, string>> = {
   'too-many-pages': 'This PDF has more than 50 pages',
 };
 
-/** @returns why customers cannot get this file, by the rules for what they upload themselves */
+/** @returns why customers cannot get this file, by the rules for their own uploads */
 function unfitnessOf({ settings, now }: CommandDeps, pdf: Buffer): Promise<string | undefined> {
   if (!pdf.subarray(0, 1024).includes('%PDF-')) return Promise.resolve(unfit.unreadable);
   return withIncoming(settings.dataDir, now(), async (path) => {

@@ -37,7 +37,7 @@ export const plan: Command = async (deps, call) => {
   const planned = await readSlotPlan(database);
   for (const slot of await slotsOf(database, name)) {
     const capacity = planned.find((row) => slotId(slot.date, row) === slot.id && row.weekday === weekdayOf(slot.date))?.capacity;
-    // As keepTimeSlots leaves them: who is booked comes, nobody else where the plan has no room.
+    // This matches keepTimeSlots: booked collections take place, and no more can be booked where the plan has no room.
     const isOpen = capacity !== undefined && slot.booked <= capacity ? 1 : 0;
     const note = noteOf(deps, 'plan', slot.id, { capacity: capacity ?? 0 });
     await changeSlots(database, [slot], { isOpen, capacity, setByLab: 0 }, note);

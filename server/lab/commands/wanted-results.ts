@@ -5,7 +5,7 @@ import { analytesOfTests } from '../../catalogue/measured-tests-store.ts';
 import { testsOfReport } from '../../reports/reports-store.ts';
 import type { Wanted } from '../results-file.ts';
 
-/** What the tests of a report measure, in the order of the report; of a test that is not known any more, nothing. */
+/** Returns what the tests of a report measure, in the order of the report; a test that is no longer known has nothing. */
 export async function wantedOf(database: Database, report: ReportRow): Promise<Wanted[]> {
   const tests = testsOfReport(report);
   const measured = await analytesOfTests(
