@@ -1,10 +1,10 @@
-/** What a route answers: the envelope around data, or a refusal with words for the customer. */
+/** A route answers with the envelope around data, or with a refusal in words for the customer. */
 
 export function success<Data>(data: Data): { status: 'success'; data: Data } {
   return { status: 'success', data };
 }
 
-/** Thrown by routes and stores; server/platform/plugins/errors.ts turns it into the answer. */
+/** Routes and stores throw this, and server/platform/plugins/errors.ts turns it into the answer. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string) => new HttpError(400, message);
 export const unauthorized = (message: string) => new HttpError(401, message);
-/** Also in the middle of a request, when the account was deleted meanwhile. */
+/** This is also the answer if the account is deleted in the middle of a request. */
 export const sessionEnded = () => unauthorized('Please log in to continue.');
 export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
@@ -27,8 +27,8 @@ export const unprocessable = (message: string) => new HttpError(422, message);
 export const unavailable = (message: string) => new HttpError(503, message);
 
 /**
- * @param waitMs until the next attempt is heard
- * @param words what the customer reads, given "in 5 minutes"
+ * @param waitMs the time until the next attempt is allowed
+ * @param words returns the text for the customer, given for instance "in 5 minutes"
  */
 export function tooManyRequests(
   waitMs: number,
@@ -39,7 +39,7 @@ export function tooManyRequests(
 
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
 
-/** "in 42 seconds", "in 5 minutes", "in 20 hours": rounded up, so that nobody comes too early. */
+/** Returns for instance "in 42 seconds", "in 5 minutes" or "in 20 hours", rounded up so that nobody comes too early. */
 function inTime(waitMs: number): string {
   const seconds = secondsOf(waitMs);
   const [count, unit] =

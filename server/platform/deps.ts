@@ -6,37 +6,39 @@ import type { Database } from './db/schema.ts';
 import type { Condition } from '../operations/condition.ts';
 import type { SlowHash } from './slow-hash.ts';
 
-/** What the app is built from; tests give their own. */
+/** What the app is built from; tests supply their own. */
 export type AppDeps = {
   readonly database: Database;
   readonly settings: Settings;
-  /** The only clock: epoch milliseconds. */
+  /** The only clock, in epoch milliseconds. */
   readonly now: () => number;
-  /** Where customers reach the app, for links; known once the server listens. Never from a request's Host header. */
+  /**
+   * The address of the app for links, which is known once the server listens. It never comes from a request's Host header.
+   */
   readonly origin?: () => string;
-  /** Called after the commit of what queued a message; without a worker it waits for one. */
+  /** Called after the commit of what queued a message; without a worker the message waits for one. */
   readonly wakeMessages?: () => void;
-  /** For lines beyond those of each call; buildApp gives its own. */
+  /** The log for lines beyond those of each call; buildApp supplies its own. */
   readonly log?: Pick<FastifyBaseLogger, 'warn'>;
-  /** How a wrong password is slowed; tests do not wait. */
+  /** The delay after a wrong password; tests do not wait. */
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** What passwords are hashed by, where not by the dear hashes; tests have no second for each. */
+  /** The hash for passwords, unless it is the usual expensive one, for which tests have no time. */
   readonly passwordHashes?: SlowHash;
-  /** Whether calls need not wait for their turn to begin, as where tests look for races between them. */
+  /** Whether calls start without waiting for their turn, for tests that look for races between them. */
   readonly beginTogether?: boolean;
-  /** Folder of the built page; without it the server answers the API alone. */
+  /** The folder of the built page; without it the server answers the API alone. */
   readonly dist?: string;
-  /** Told of what `/readyz` and the metrics say; without it they say nothing of that. */
+  /** The state that `/readyz` and the metrics report; without it they leave it out. */
   readonly condition?: Condition;
-  /** Where the figures of each answer go. */
+  /** Records the figures of each answer. */
   readonly metrics?: { readonly watch: (app: ApiServer) => void; readonly orderPlaced: () => void };
-  /** Takes the lines of the log; without it standard output does. */
+  /** Takes the lines of the log instead of standard output. */
   readonly logTo?: LogPlace;
-  /** Whether the process is about to end, and wants no more customers. */
+  /** Tells whether the process is about to end and wants no more customers. */
   readonly isClosing?: () => boolean;
 };
 
 export type LogPlace = { readonly write: (line: string) => void };
 
-/** Fastify that reads the types of body, query and answer from a route's TypeBox schemas. */
+/** Fastify with the types of body, query and answer from a route's TypeBox schemas. */
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;

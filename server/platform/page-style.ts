@@ -1,6 +1,6 @@
 import { brandColors } from '../../src/brand.ts';
 
-/** For the pages that the server draws itself: they stand apart from the app, so they have the few styles that they need. */
+/** The pages that the server draws itself do not load the app's styles, so they have the few that they need. */
 export const pageStyle = `
 :root {
   --page: #f4f7f8;

@@ -2,43 +2,45 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from './answers.ts';
 import { FairQueue, type Whose } from './limits/fair-queue.ts';
 
-/** What one guess costs: 128 · N · r bytes of memory, p times over. */
+/** The cost of one guess: 128 · N · r bytes of memory, p times over. */
 export type HashCost = { readonly N: number; readonly r: number; readonly p: number };
 
 const saltBytes = 16;
 const hashBytes = 32;
-/** Bytes that one may take; scrypt itself needs 128 · N · r and a little. */
+/** The memory limit for one hash in bytes; scrypt itself needs a little more than 128 · N · r. */
 const maxmem = 64 * 1024 * 1024;
 
 /**
- * @param atOnce each takes a processor, one of the process's four threads for files and hashes, and its memory for a while
- * @param inLine so many wait; a longer line would still be worked off when all in it have gone away
+ * @param atOnce hashes at the same time; each takes a processor, one of the process's four threads for files and hashes, and
+ * its memory for a while
+ * @param inLine hashes that may wait; a longer queue would be worked off even after all callers have left
  */
 export const hashLine = ({ atOnce, inLine }: { readonly atOnce: number; readonly inLine: number }): FairQueue =>
   new FairQueue({ most: atOnce, mostWaiting: inLine, full: busy });
 
-/** Hashes that are dear to guess. The numbers of their cost stand in each of them, so they may grow. */
+/** Hashes that are expensive to guess. Each contains the numbers of its cost, so that these may grow. */
 export class SlowHash {
   readonly #cost: HashCost;
   readonly #turns: FairQueue;
   readonly #ofNobody: string;
 
-  /** @param turns of hashLine */
+  /** @param turns the queue that hashLine returns */
   constructor(cost: HashCost, turns: FairQueue) {
     this.#cost = cost;
     this.#turns = turns;
     this.#ofNobody = written(cost, Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
   }
 
-  /** @throws HttpError 503 when too many wait in line, and most of them with the caller */
+  /** @throws HttpError 503 when too many wait in line, and most of them are the caller's */
   async make(secret: string, whose: Whose): Promise<string> {
     const salt = randomBytes(saltBytes);
     return written(this.#cost, salt, await this.#turns.take(whose, () => scryptOnce(secret, salt, this.#cost)));
   }
 
   /**
-   * Without a stored hash it works as long and answers no: what does not exist must not be told by the time it takes.
-   * @throws HttpError 503 when too many wait in line, and most of them with the caller
+   * Compares a secret with a stored hash. Without one it takes as long and returns false, so that the time does not reveal
+   * what exists.
+   * @throws HttpError 503 when too many wait in line, and most of them are the caller's
    */
   async matches(secret: string, stored: string | undefined, whose: Whose): Promise<boolean> {
     const [kind, N, r, p, salt = '', hash = ''] = (stored ?? this.#ofNobody).split('$');

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in lines that the person at the terminal can act on; never shown with a stack trace. */
+/** The reason why the server cannot start, in lines on which the operator can act; it is never shown with a stack trace. */
 export class StartupError extends Error {
   readonly lines: readonly string[];
 

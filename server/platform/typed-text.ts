@@ -1,6 +1,7 @@
 /**
- * What customers typed, in the only form in which it goes into words of ours. Those who write them ask for these types, so that
- * a text as it was typed does not compile there. Rows of earlier versions hold signs that are refused today.
+ * These types mark text that customers typed in the only forms in which our own texts may contain it. The functions that
+ * write these texts require the types, so that raw typed text does not compile there. Rows of earlier versions hold
+ * characters that are refused today.
  */
 
 import { isolated } from '../../src/lib/text/isolated.ts';
@@ -9,19 +10,19 @@ import { cleaned } from '../../src/lib/text/typed-text.ts';
 declare const isOneLine: unique symbol;
 declare const isUnlinked: unique symbol;
 
-/** Typed text on one line, with nothing in it that is not seen. */
+/** Typed text on one line, without invisible characters. */
 export type OneLine = string & { readonly [isOneLine]: true };
 
-/** The same, of which no mail program and no viewer makes a link. */
+/** The same, in a form of which no mail program and no viewer makes a link. */
 export type Unlinked = OneLine & { readonly [isUnlinked]: true };
 
-/** As much as the longest line that customers may type, a street. */
+/** The longest line that customers may type, a street, has as many characters. */
 const mostLetters = 200;
 
 /**
- * Cleaned, with every run of blanks and line breaks as one blank: what breaks the line, or turns what stands beside it, is
- * out. What is longer than 200 characters is cut. Words that are written from the right are between signs that keep them from
- * turning what stands beside them; mails, SMS and notifications have no other way to say it.
+ * Returns cleaned text with every run of blanks and line breaks as one blank, so that nothing breaks the line. Text of more
+ * than 200 characters is cut. Text that is written from right to left is enclosed in characters that isolate it from its
+ * neighbours; mails, SMS and notifications have no other way to do that.
  */
 export const oneLine = (typed: string): OneLine => isolated(lineOf(typed)) as OneLine;
 
@@ -32,10 +33,10 @@ function lineOf(typed: string): string {
 }
 
 /**
- * A dot before a name, a colon and an @ are what links are told by: a space behind the first two, and "at" for the third,
- * leave no link, and an address, "Dr.Rao" or "A.P.J. Kalam" as good to read as before. Signs that nobody sees would do it in
- * some programs alone, and leaving the text out would take the house from who lives in "St.Mary Road".
- *
+ * Prevents links in typed text. Programs recognise a link by a dot before a name, a colon or an @. A space after the first
+ * two, and "at" instead of the third, prevent that, and leave an address, "Dr.Rao" or "A.P.J. Kalam" as readable as before.
+ * Invisible characters would work only in some programs, and removing the text would take the street from an address in
+ * "St.Mary Road".
  * @example unlinked('Dr.Rao, https://thief.example') // 'Dr. Rao, https: //thief. example'
  */
 export const unlinked = (typed: string): Unlinked =>

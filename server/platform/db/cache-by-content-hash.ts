@@ -1,7 +1,7 @@
 /**
- * What everybody reads, put together once from its tables and kept in memory: it changes only when a server starts with
- * other data files. Another process may have done that, so the stored content hash is looked at for each request; that
- * costs one read by key.
+ * Content that everybody reads is assembled once from its tables and cached in memory. It changes only when content is
+ * applied or a server starts with other data files. Another process may do either, so each request compares the stored
+ * content hash, which costs one read by key.
  */
 import type { Database } from './schema.ts';
 
@@ -22,16 +22,16 @@ export function cacheByContentHash<View>(source: Source<View>): (database: Datab
     if (held?.contentHash === contentHash) return held.view;
     const next: Held<View> = { contentHash, view: readWhole(database, contentHash) };
     views.set(database, next);
-    // A read that failed is not kept; the next request tries again.
+    // A read that failed is not cached, so that the next request tries again; its own caller sees the error.
     next.view.catch(() => views.get(database) === next && views.delete(database));
     return next.view;
   }
 
-  /** Tables that another process changed while they were read make no whole: what it left there is read instead. */
+  /** If another process changes the tables during the read, they are read again, because the parts would not match. */
   async function readWhole(database: Database, contentHash: string): Promise<View> {
     const view = await source.read(database);
     if ((await hashNow(database)) === contentHash) return view;
-    // Or it would be found there by its own call, should the former files have come back, and wait for itself.
+    // Without this, and if the earlier content came back, this call would find its own entry and wait for itself.
     views.delete(database);
     return current(database);
   }

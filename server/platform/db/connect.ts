@@ -1,4 +1,4 @@
-/** One handle over two engines: SQLite in a folder or in memory, PostgreSQL behind an address. */
+/** One handle serves two engines: SQLite in a folder or in memory, and PostgreSQL at an address. */
 import { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { ClientConfig, CustomTypesConfig, Pool } from 'pg';
@@ -14,16 +14,16 @@ export type DatabasePlace =
 
 const poolSize = 10;
 const connectWithinMs = 5000;
-/** When many book at the same moment, the last of them wait for the others; longer than this nobody sits before a page. */
+/** When many customers book at once, the last of them wait for the others; nobody waits longer than this for a page. */
 const freeWithinMs = 30_000;
 
-/** Within these a request fails; without them it would hang as long as the network does, and its locks with it. */
+/** A request fails after these times. Without them it would hang as long as the network does, and keep its locks. */
 type Bounds = {
-  /** A statement that runs longer, waiting for others included, is given up by PostgreSQL. */
+  /** PostgreSQL cancels a statement that takes longer, including the wait for others. */
   readonly statementMs: number;
-  /** A connection on which nothing comes any more: cables, firewalls and failovers cut without a word. */
+  /** A connection that is silent for longer is closed, because cables, firewalls and failovers break one without a sign. */
   readonly silentMs: number;
-  /** Of a server that was cut off in a transaction nobody hears; what it has locked is free again after this. */
+  /** If a server is cut off within a transaction, PostgreSQL frees its locks after this time. */
   readonly idleInTransactionMs: number;
 };
 const usualBounds: Bounds = { statementMs: 20_000, silentMs: 25_000, idleInTransactionMs: 30_000 };
@@ -39,19 +39,19 @@ export async function connect(place: DatabasePlace): Promise<Database> {
   return databaseOn(sqliteInFolder(place.folder));
 }
 
-/** The handle over an SQLite database that is open already. */
+/** Returns the handle of an SQLite database that is open already. */
 export const databaseOn = (open: OpenSqlite): Database =>
   new Kysely<Tables>({ dialect: sqliteDialect(open), plugins: [new CamelCasePlugin()] });
 
-/** Of work that may take as long as it likes. */
+/** These are for work that may take any time. */
 export const noBounds: Bounds = { statementMs: 0, silentMs: 0, idleInTransactionMs: 0 };
 
-/** Whoever waits for a lock on a table holds up everybody who comes after, so that readers would wait for a writer's writer. */
+/** A statement that waits for a lock on a table blocks all later ones, so readers too would have to wait. */
 const lockWithinMs = 2000;
 
 /**
- * For work that may take longer than any request, as a migration of large tables: on PostgreSQL it gets connections of its
- * own, which know no such limits but one, of waiting for a lock (55P03).
+ * Does work that may take longer than any request, such as a migration of large tables. On PostgreSQL it gets connections of
+ * its own without these limits, except one for waiting for a lock (55P03).
  * @param url undefined for SQLite
  */
 export async function patiently<Result>(
@@ -72,7 +72,9 @@ type Connections = { readonly used: number; readonly idle: number; readonly wait
 
 const pools = new WeakMap<Database, Pool>();
 
-/** How many this handle has, and how much waits for one; undefined of SQLite, which has a single one. */
+/**
+ * Returns the handle's number of connections, and how many callers wait for one; undefined for SQLite, which has only one.
+ */
 export function connectionsOf(database: Database): Connections | undefined {
   const pool = pools.get(database);
   if (pool === undefined) return undefined;
@@ -85,24 +87,24 @@ const limitsOf = ({ statementMs, silentMs, idleInTransactionMs }: Bounds): Clien
   idle_in_transaction_session_timeout: idleInTransactionMs,
   stream: () => {
     const socket = new Socket();
-    // Destroyed rather than left to pg's query_timeout, which would give the broken connection back to the pool.
+    // The socket is destroyed, because pg's query_timeout would return the broken connection to the pool.
     return socket.setTimeout(silentMs, () => socket.destroy(new Error('The database does not answer any more')));
   },
 });
 
 /**
- * @param idleMs after which an unused connection is closed: well before its silence would be taken for a broken wire, in the moment
- * in which a request might be given it
+ * @param idleMs the time after which an unused connection is closed. It is well below `silentMs`: otherwise a connection
+ * might be destroyed at the moment in which a request gets it
  */
 async function postgresAt(url: string, limits: ClientConfig, idleMs = 10_000): Promise<Database> {
-  // Loaded only when wanted: SQLite alone saves its memory and start time.
+  // The library is loaded only if it is needed, which saves memory and start time with SQLite.
   const { default: pg } = await import('pg');
   const types: CustomTypesConfig = {
-    // Every bigint of ours is an instant, a count or an amount below 2^53; pg would hand it out as text.
+    // Every bigint of ours is an instant, a count or an amount below 2^53; pg would return it as text.
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  // The pool has one limit for both: to reach the database, and to get a connection that others are using.
+  // The pool has a single limit for reaching the database and for waiting until a connection is free.
   class Client extends pg.Client {
     constructor(config?: ClientConfig) {
       super({ ...config, ...limits, keepAlive: true, connectionTimeoutMillis: connectWithinMs });
@@ -116,9 +118,9 @@ async function postgresAt(url: string, limits: ClientConfig, idleMs = 10_000): P
     idleTimeoutMillis: idleMs,
     Client,
   });
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {});
-  // And one that breaks while a transaction holds it between two queries; the next query fails by itself.
+  // The same holds for one that breaks between two queries of a transaction; the next query fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();
@@ -131,7 +133,7 @@ async function postgresAt(url: string, limits: ClientConfig, idleMs = 10_000): P
   return database;
 }
 
-/** A refused connection to a host with several addresses arrives as an AggregateError without a message. */
+/** A refused connection to a host with several addresses is an AggregateError without a message. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as Error & { code?: string };
   return message || code || 'no answer';

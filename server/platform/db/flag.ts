@@ -1,2 +1,2 @@
-/** How both engines keep yes and no. */
+/** Both engines store yes and no like this. */
 export type Flag = 0 | 1;

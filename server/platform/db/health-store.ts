@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Fails when the database does not answer. */
+/** @throws when the database does not answer */
 export async function checkDatabase(database: Database): Promise<void> {
   await sql`select 1`.execute(database);
 }

@@ -1,16 +1,16 @@
 /**
- * With SQLite the server does nothing else while a statement runs. What may concern any number of rows is therefore done so many
- * rows at a time, and whoever waits is heard in between.
+ * With SQLite, the server does nothing else while a statement runs. Work on any number of rows is therefore done in pieces,
+ * and other requests are answered in between.
  */
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { DeleteResult, UpdateResult } from 'kysely';
 
-/** Some milliseconds' worth. */
+/** This many rows take some milliseconds. */
 const rowsAtOnce = 100;
 
 /**
- * Repeats a deletion, or a change after which a row is not found any more, of up to `most` rows until there are fewer. What another
- * server takes at the same moment is left to it.
+ * Repeats a deletion of up to `most` rows until there are fewer, or a change after which a row no longer matches. What
+ * another server takes at the same moment is left to it.
  */
 export async function takeInPieces(work: (most: number) => Promise<DeleteResult | UpdateResult>): Promise<void> {
   for (;;) {
@@ -20,7 +20,7 @@ export async function takeInPieces(work: (most: number) => Promise<DeleteResult 
   }
 }
 
-/** Reads rows by their keys and in the order of these, a part at a time. A key whose row is gone by then is left out. */
+/** Reads rows by their keys and in the same order, a part at a time. A key whose row has been deleted is left out. */
 export async function* readInPieces<Row>(
   keys: readonly string[],
   keyOf: (row: Row) => string,

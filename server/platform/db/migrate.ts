@@ -30,7 +30,7 @@ import { up as typedEmails } from './migrations/0030-typed-emails.ts';
 import { up as consents } from './migrations/0031-consents.ts';
 import type { Database } from './schema.ts';
 
-/** Applied in the order of their names; one that a customer's database has seen is never edited. */
+/** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
 const migrations = {
   '0001-customers': { up: customers },
   '0002-catalogue': { up: catalogue },
@@ -63,14 +63,14 @@ const provider = { getMigrations: () => Promise.resolve(migrations) };
 
 export const migratorOf = (database: Database): Migrator => new Migrator({ db: database, provider });
 
-/** As long as another server may take that has begun to migrate large tables. */
+/** Another server that has started to migrate large tables may take this long. */
 const triesForMs = 3_600_000;
 const pauseMs = 500;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the tables up to date, while servers of the version before work with them. Two servers that start at once wait for
- * each other (Kysely's lock on PostgreSQL). A lock that is not to be had soon is given up and tried again.
+ * Migrates the tables, while servers of the previous version work with them. Two servers that start at once wait for each
+ * other (Kysely's lock on PostgreSQL). If a lock is not free soon, the migration is given up and tried again.
  */
 export async function migrate(database: Database): Promise<void> {
   const until = performance.now() + triesForMs;
@@ -83,12 +83,12 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** The names of the migrations that made the tables, in their order; none of a database without them. */
+/** Returns the names of the applied migrations in their order; an empty list if the database has no tables. */
 export async function migrationsOf(database: Database): Promise<string[]> {
   const found = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(database)
     .catch((error: unknown) => {
-      // What is away, or may not be read, is not without them.
+      // If the database cannot be reached or read, that does not mean that it has no tables.
       if (!isMissingTable(error as Error)) throw error;
       return undefined;
     });
@@ -98,16 +98,18 @@ export async function migrationsOf(database: Database): Promise<string[]> {
 const isMissingTable = ({ message, code }: Error & { readonly code?: string }): boolean =>
   code === '42P01' || message.startsWith('no such table');
 
-/** Whether this version knows all of them; those of a newer one may hold what it would overlook. */
+/**
+ * Tells whether this version has all of these migrations; data of a newer version may hold something that it would overlook.
+ */
 export const areKnown = (names: readonly string[]): boolean => names.every((name) => Object.hasOwn(migrations, name));
 
-/** Whether the tables are just those that this version works with; a command line changes nothing about that. */
+/** Tells whether the tables are exactly those of this version; a command never migrates them. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const applied = await migrationsOf(database);
   return applied.length === Object.keys(migrations).length && areKnown(applied);
 }
 
-/** Kysely calls what a newer server left behind "corrupted". */
+/** Kysely calls the migrations of a newer server "corrupted". */
 function reasonOf({ message }: Error): string {
   const unknown = /previously executed migration (\S+) is missing/.exec(message)?.[1];
   return unknown === undefined

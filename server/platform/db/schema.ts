@@ -1,6 +1,7 @@
 /**
- * The tables as TypeScript reads them. Columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin);
- * ids are text, instants epoch milliseconds, dates YYYY-MM-DD, money whole paise, flags 0 or 1, JSON text.
+ * These are the tables as TypeScript reads them. Columns are snake_case in the database and camelCase here (Kysely's
+ * CamelCasePlugin). Ids are text, instants are epoch milliseconds, dates YYYY-MM-DD, money whole paise, flags 0 or 1, JSON is
+ * text.
  */
 import type { Kysely } from 'kysely';
 import type { Address } from '../../../src/contract/addresses.ts';
@@ -149,5 +150,5 @@ export type Tables = {
   serverKeys: ServerKeyRow;
 };
 
-/** The database itself or a transaction on it: stores take either. */
+/** The database itself or a transaction on it; stores take either. */
 export type Database = Kysely<Tables>;

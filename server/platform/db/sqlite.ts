@@ -5,10 +5,10 @@ import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { atMost } from '../bounded.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Another process has the folder. */
+/** Another process has locked the folder. */
 export class FolderInUse extends StartupError {}
 
-/** What closes together. */
+/** A database, with the function that closes it and everything that belongs to it. */
 export type OpenSqlite = { readonly database: DatabaseSync; readonly close: () => void };
 
 export function sqliteInMemory(): OpenSqlite {
@@ -18,10 +18,10 @@ export function sqliteInMemory(): OpenSqlite {
 }
 
 export const databaseFileIn = (folder: string): string => join(folder, 'lab-at-home.sqlite');
-/** What a restore fills, until everything beside it is there. */
+/** Returns the file that a restore fills until everything else is in place. */
 export const unfinishedFileIn = (folder: string): string => `${databaseFileIn(folder)}.part`;
 
-/** @throws StartupError where this user may not look: another user's folder is not an empty one */
+/** @throws StartupError if this user may not look, because another user's folder is not an empty one */
 export function hasDatabase(folder: string): boolean {
   try {
     accessSync(databaseFileIn(folder), constants.R_OK);
@@ -41,13 +41,14 @@ export function hasDatabase(folder: string): boolean {
   }
 }
 
-/** A long copy or a large transaction lets SQLite's log grow; afterwards it gives back to the disk what is above this. */
+/** A long copy or a large transaction lets SQLite's log grow; afterwards it is cut back to this size. */
 const keptLogBytes = 64 * 2 ** 20;
 
 /**
- * What a sort or a new index has no room for in memory goes into a file, which SQLite would make in the system's temporary folder:
- * in a container that is memory, too, and small. Beside the first database that this process opens there is the room that everybody
- * counts with. SQLite looks at the variable once, before it opens anything; where that folder may not be written it takes another.
+ * Makes SQLite put its temporary files into this folder. A sort or a new index that does not fit into memory needs one, and
+ * the system's temporary folder may be small memory in a container. The folder of the first database that this process opens
+ * has the room that the checks count on. SQLite reads the variable once, before it opens anything, and takes another folder
+ * if it cannot write to this one.
  */
 function sortIn(folder: string): void {
   process.env['SQLITE_TMPDIR'] ??= resolve(folder);
@@ -56,7 +57,7 @@ function sortIn(folder: string): void {
 export function sqliteInFolder(folder: string): OpenSqlite {
   const lock = takeFolder(folder);
   try {
-    // A new database would be made beside the restored files, which no row of it names: they would be swept away.
+    // A new database would have no rows for the restored files beside it, which would then be removed.
     if (isUnfinished(folder))
       throw new Error('a restore into the folder did not come to its end; do it again, it takes the place of what is there');
     const database = new DatabaseSync(databaseFileIn(folder));
@@ -70,11 +71,11 @@ export function sqliteInFolder(folder: string): OpenSqlite {
   }
 }
 
-/** Whether a restore into it was killed: then all that is in it came from there. */
+/** Tells whether a restore into the folder was killed; everything in the folder then came from it. */
 export const isUnfinished = (folder: string): boolean =>
   existsSync(unfinishedFileIn(folder)) && !existsSync(databaseFileIn(folder));
 
-/** A database file by itself, without the lock of its folder: a copy, or the server's own to be read beside it. */
+/** Opens a database file without locking its folder: a copy, or the running server's own for reading. */
 export function sqliteFile(file: string, { readOnly }: { readonly readOnly: boolean }): OpenSqlite {
   sortIn(dirname(file));
   const database = new DatabaseSync(file, { readOnly });
@@ -83,7 +84,7 @@ export function sqliteFile(file: string, { readOnly }: { readonly readOnly: bool
 }
 
 /**
- * Keeps every server off the folder, which is made where it is missing, until the answer is closed.
+ * Locks the folder against every server until the returned object is closed. A missing folder is created.
  * @throws FolderInUse, or StartupError when the folder cannot be used
  */
 export function takeFolder(folder: string): Pick<OpenSqlite, 'close'> {
@@ -94,9 +95,9 @@ export function takeFolder(folder: string): Pick<OpenSqlite, 'close'> {
 
 function makeUsable(folder: string): void {
   try {
-    // Not recursive where only the folder itself is missing: where it may not be made, Node would try for ever.
+    // The folder itself is not created recursively, because Node would try for ever if it may not be created.
     mkdirSync(dirname(resolve(folder)), { recursive: true });
-    // Health data: nobody else on this machine may look into it.
+    // The data is health data, so no other user of this machine may read it.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     closeToOthers(folder);
@@ -105,7 +106,7 @@ function makeUsable(folder: string): void {
   }
 }
 
-/** One that was there before may be open to all: whoever else is on this machine could read it, and hold its lock. */
+/** Restricts an existing folder that is open to others: they could read it, and hold its lock. */
 function closeToOthers(folder: string): void {
   const found = statSync(folder);
   const { mode } = found;
@@ -113,7 +114,7 @@ function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch (error) {
-    // A volume that belongs to somebody else, and is ours by its group alone.
+    // A volume may belong to somebody else and be ours only by its group.
     if ((mode & 0o007) === 0) return;
     throw new Error(`others on this machine may look into it, and it is not ours to close (chmod 700 ${folder})`, {
       cause: error,
@@ -122,8 +123,8 @@ function closeToOthers(folder: string): void {
 }
 
 /**
- * SQLite would let two servers share the folder, but what one process keeps to itself (who is migrating, the search
- * index) they would not share. The lock is the operating system's, so a killed process leaves none behind.
+ * Locks the folder. SQLite would let two servers use it, but they would not share what each process has in memory, such as a
+ * running migration or the search index. The lock is the operating system's, so a killed process leaves none behind.
  */
 function holdFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
@@ -144,15 +145,15 @@ function holdFolder(folder: string): DatabaseSync {
   }
 }
 
-/** SQLite takes no more in one statement. */
+/** SQLite takes no more values in one statement. */
 const mostValues = 32_766;
 
-/** Kysely knows better-sqlite3; this is as much of its form as Kysely calls. */
+/** Kysely's dialect is written for better-sqlite3; this adapter has the part of it that Kysely calls. */
 export function sqliteDialect({ database, close }: OpenSqlite): SqliteDialect {
   const adapter: SqliteDatabase = {
     close,
     prepare(sql) {
-      // On a full disk SQLite has taken everything back by itself; to ask for it again would fail, and hide why.
+      // On a full disk SQLite has rolled back by itself. Another rollback would fail, and hide the reason.
       const statement = database.prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql);
       return {
         reader: statement.columns().length > 0,
@@ -165,7 +166,10 @@ export function sqliteDialect({ database, close }: OpenSqlite): SqliteDialect {
   return new TransactionalSqlite({ database: adapter });
 }
 
-/** SQLite can take a half-done migration back; Kysely, told so, runs each in a transaction, and a killed start leaves none half done. */
+/**
+ * SQLite can roll back a half-done migration. This tells Kysely to run each one in a transaction, so that a killed start
+ * leaves none half done.
+ */
 class TransactionalSqlite extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {

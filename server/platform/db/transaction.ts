@@ -1,12 +1,14 @@
 import type { Database } from './schema.ts';
 
 const attempts = 4;
-/** serialization_failure, deadlock_detected: PostgreSQL took everything back, and asks to try again. */
+/**
+ * After serialization_failure and deadlock_detected, PostgreSQL has rolled back and the transaction should be tried again.
+ */
 const tryAgain = new Set(['40001', '40P01']);
 
 /**
- * Runs the work in one transaction, and again when PostgreSQL asks for it. Inside, only the handle that is passed in may
- * be used: SQLite has one connection, and the outer handle would wait for it for ever.
+ * Runs the work in one transaction, and repeats it when PostgreSQL asks for that. The work must use only the handle that it
+ * gets: SQLite has one connection, and the outer handle would wait for it for ever.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -21,7 +23,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The name of the unique column or index that a failed insert ran into, as both engines report it. */
+/** Tells whether an insert failed because of a unique column or index of this name, as both engines report it. */
 export function isDuplicate(error: unknown, column: string): boolean {
   const { message, constraint } = error as Error & { constraint?: string };
   if (codeOf(error) === '23505') return constraint?.includes(column) ?? false;

@@ -1,6 +1,7 @@
 /**
- * A database of PostgreSQL that a restore or a move fills has this table until all of it is there, the sign-ins of a backup are
- * ended and its messages given up. Who stops it in between, however hard, leaves a mark that servers and commands know.
+ * A PostgreSQL database that a restore or a move fills has this table until it is complete, and until the sessions of a
+ * backup are ended and its messages given up. If the work is stopped before, even by a kill, the table tells servers and
+ * commands.
  */
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './schema.ts';
@@ -14,7 +15,7 @@ export const markFinished = (database: Database): Promise<void> => database.sche
 
 export const isMark = ({ name }: { readonly name: string }): boolean => name === table;
 
-/** @throws StartupError if nobody has told whether all is there, and everybody's old sessions would work */
+/** @throws StartupError if the table exists: the data may be incomplete, and old sessions would be valid */
 export async function refuseUnfinished(database: Database): Promise<void> {
   const tables = await database.introspection.getTables();
   if (tables.some(isMark))

@@ -1,4 +1,4 @@
-/** Questions to the database as a whole, answered from its own description: a table that is added later is in them. */
+/** These statements cover the whole database. They use its own description, so that later tables are included. */
 import { sql, type RawBuilder, type TableMetadata } from 'kysely';
 import type { Database } from './schema.ts';
 import { isMark } from './unfinished-restore.ts';
@@ -8,8 +8,8 @@ export type NamedFile = { readonly id: string; readonly bytes: number };
 const rowsAtOnce = 1000;
 
 /**
- * Every file that a row names, in parts of a bearable size: after some years these are hundreds of thousands. Wherever a
- * table has a `file_id`, it has a `file_size` beside it, and an `id` by which the parts follow each other.
+ * Returns every file that a row names, in parts, because after some years there are hundreds of thousands. A table with a
+ * `file_id` also has a `file_size`, and an `id` that orders the parts.
  */
 export async function* namedFiles(database: Database): AsyncGenerator<readonly NamedFile[]> {
   for (const table of await tablesNamingFiles(database)) {
@@ -26,20 +26,20 @@ export async function* namedFiles(database: Database): AsyncGenerator<readonly N
   }
 }
 
-/** How many files rows name, and their bytes together. */
+/** Returns how many files the rows name, and their total size in bytes. */
 export async function sizeOfNamedFiles(database: Database): Promise<{ readonly count: number; readonly bytes: number }> {
   let [count, bytes] = [0, 0];
   for (const table of await tablesNamingFiles(database)) {
     const { rows } = await sql<{ count: number; bytes: string | number | null }>`
       select count(*) as count, sum(file_size) as bytes from ${table} where file_id is not null
     `.execute(database);
-    // PostgreSQL's sum of bigints is a numeric, which comes as text.
+    // PostgreSQL's sum of bigints is a numeric, which arrives as text.
     [count, bytes] = [count + (rows[0]?.count ?? 0), bytes + Number(rows[0]?.bytes ?? 0)];
   }
   return { count, bytes };
 }
 
-/** Files that rows name and that are not in the table in which PostgreSQL keeps them; it looks for them itself. */
+/** Returns the files that rows name and that PostgreSQL's table of files lacks. The database compares them itself. */
 export async function lostInDatabase(database: Database): Promise<string[]> {
   const lost: string[] = [];
   for (const table of await tablesNamingFiles(database)) {
@@ -52,7 +52,7 @@ export async function lostInDatabase(database: Database): Promise<string[]> {
   return lost;
 }
 
-/** Files of PostgreSQL whose length is not that of their row. */
+/** Returns PostgreSQL's files whose length differs from that in their row. */
 export async function otherLengthsInDatabase(database: Database): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tablesNamingFiles(database)) {
@@ -65,7 +65,7 @@ export async function otherLengthsInDatabase(database: Database): Promise<string
   return found;
 }
 
-/** How many rows each table has. */
+/** Returns the number of rows of each table. */
 export async function rowCounts(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await tablesOf(database)) {
@@ -76,8 +76,8 @@ export async function rowCounts(database: Database): Promise<Record<string, numb
 }
 
 /**
- * Lets PostgreSQL look at tables that were just filled: until its autovacuum does, minutes later with large ones, it would read them by
- * plans for tables of which nothing is known, while their customers wait.
+ * Lets PostgreSQL collect statistics on tables that were just filled. Its autovacuum does so only minutes later with large
+ * ones, and until then it would plan their queries badly, while customers wait.
  */
 export async function learnSizes(database: Database): Promise<void> {
   await sql`analyze`.execute(database);

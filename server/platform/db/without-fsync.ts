@@ -2,9 +2,10 @@ import { sql, SqliteAdapter } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * For counters, which a power cut may set back by its last moments: SQLite does not wait until they are on the disk, which
- * takes milliseconds in which nobody is heard. A process that is killed loses nothing of them, and whatever is waited for next
- * takes them to the disk as well. Within a transaction, and on PostgreSQL, where only the caller waits, they are written as ever.
+ * Writes counters, which a power cut may set back by their last moments. SQLite then does not wait until they are on the
+ * disk, which takes milliseconds in which nobody is answered. They survive the end of the process, and the next flushed write
+ * puts them on the disk as well. Within a transaction, and on PostgreSQL, where only the caller waits, they are written as
+ * usual.
  */
 export async function withoutFsync<Result>(database: Database, work: (database: Database) => Promise<Result>): Promise<Result> {
   if (database.isTransaction || !(database.getExecutor().adapter instanceof SqliteAdapter)) return work(database);

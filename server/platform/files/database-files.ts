@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 
 const partLength = 500;
 
-/** In the database the file is written and removed with its row, by the same transaction. */
+/** In the database, a file is written and removed in the transaction of its row. */
 export const databaseFiles: FileStore = {
   async keep(path, at) {
     const bytes = await readFile(path);

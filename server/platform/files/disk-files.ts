@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { FileStore } from './file-store.ts';
 import { filesIn, namesIn, removeAll } from './folders.ts';
 
-/** Names are ids of ours: nothing that a customer sent ever becomes part of a path. */
+/** Names are our own ids: nothing that a customer sent ever becomes part of a path. */
 const isOurs = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
 
 const partLength = 500;
@@ -20,7 +20,8 @@ export function diskFiles(dataDir: string): FileStore {
     async keep(path, at) {
       const id = newId();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Its bytes, then its name: after a power cut there is the whole file or none, and the row comes after both.
+      // The bytes are flushed before the name, and the row is written after both: after a power cut the whole file exists, or
+      // none.
       await flush(path, 'r+', at);
       await rename(path, pathOf(id));
       await flush(folder, 'r');
@@ -61,7 +62,7 @@ async function flush(path: string, flags: 'r' | 'r+', at?: number): Promise<void
   try {
     if (at !== undefined) {
       await handle.chmod(0o600);
-      // The server's own clock, by which the sweep tells what is old.
+      // The time is set by the server's clock, by which the sweep decides what is old.
       await handle.utimes(at / 1000, at / 1000);
     }
     await handle.sync();
@@ -70,7 +71,7 @@ async function flush(path: string, flags: 'r' | 'r+', at?: number): Promise<void
   }
 }
 
-/** Of a file that went meanwhile there is none. */
+/** Returns undefined if the file was removed meanwhile. */
 const modifiedAt = (path: string): Promise<number | undefined> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -1,4 +1,4 @@
-/** The folders of received files. Health data: nobody else on this machine may look into them. */
+/** The folders of received files hold health data, so no other user of this machine may read them. */
 import type { Dirent } from 'node:fs';
 import { mkdir, opendir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ export const filesIn = (dataDir: string): string => join(dataDir, 'files');
 
 const incomingIn = (dataDir: string): string => join(filesIn(dataDir), 'incoming');
 
-/** Where this process is at work: when the clock is set ahead, they look older than they are. */
+/** These folders are in use by this process. If the clock is set ahead, they look older than they are. */
 const inWork = new Set<string>();
 
 /**
- * Gives the work a path of its own beside the kept files, and removes what it left there.
- * @param at when, epoch milliseconds; the sweep reads it from the name
+ * Gives the work a path of its own beside the stored files, and removes what it left there.
+ * @param at the current time, epoch milliseconds; the sweep reads it from the name
  */
 export async function withIncoming<Result>(
   dataDir: string,
@@ -31,13 +31,18 @@ export async function withIncoming<Result>(
   }
 }
 
-/** One by one: a backup may hold hundreds of thousands of files in it, of which `rm` would make as many promises at once. */
+/**
+ * Files are removed one by one: a backup may link hundreds of thousands here, and `rm` would make as many promises at once.
+ */
 async function removeFolder(folder: string): Promise<void> {
   for await (const name of namesIn(folder)) await rm(join(folder, name), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 }
 
-/** What a killed server was still receiving. @throws what stood in the way of some, after the others */
+/**
+ * Removes what a killed server was receiving.
+ * @throws the errors of single folders, after all others were removed
+ */
 export async function dropOldIncoming(dataDir: string, until: number): Promise<void> {
   const old: string[] = [];
   for await (const name of namesIn(incomingIn(dataDir))) {
@@ -47,7 +52,7 @@ export async function dropOldIncoming(dataDir: string, until: number): Promise<v
   await removeAll(old, removeFolder);
 }
 
-/** As the folder is read: there may be a million. None of a folder that nobody has made yet. */
+/** Reads names as the folder is read, because there may be a million. A folder that does not exist yet has none. */
 export async function* namesIn(folder: string): AsyncGenerator<string> {
   for await (const { name } of await entriesIn(folder)) yield name;
 }
@@ -61,7 +66,10 @@ async function entriesIn(folder: string): Promise<AsyncIterable<Dirent> | []> {
   }
 }
 
-/** One that cannot be removed does not save the others. @throws the first fault, after all were tried */
+/**
+ * Removes all paths, even if one of them cannot be removed.
+ * @throws the first error, after all were tried
+ */
 export async function removeAll(
   paths: readonly string[],
   remove: (path: string) => Promise<void> = (path) => rm(path, { force: true }),
@@ -71,7 +79,7 @@ export async function removeAll(
   if (faults.length > 0) throw faults[0];
 }
 
-/** Bytes that are left for us on the disk of the data folder. */
+/** Returns how many bytes are free for this user on the disk of the data folder. */
 export async function freeBytesIn(dataDir: string): Promise<number> {
   await mkdir(incomingIn(dataDir), { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(dataDir);

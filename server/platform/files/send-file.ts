@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 export type FileToSend = {
-  /** Any text: header and quoting are safe from it. */
+  /** The name may be any text, because the header quotes it safely. */
   readonly name: string;
   readonly type: string;
   readonly size: number;
@@ -10,8 +10,8 @@ export type FileToSend = {
 };
 
 /**
- * Sends a file to be saved. Opened in place it would have no way back in an installed app on iOS, and could run what a
- * viewer lets it run.
+ * Sends a file to be saved. If it were opened in place, an installed app on iOS would offer no way back, and the file could
+ * run whatever the viewer allows.
  */
 export function sendFile<Reply extends Pick<FastifyReply, 'headers' | 'send'>>(
   reply: Reply,
@@ -25,7 +25,7 @@ export function sendFile<Reply extends Pick<FastifyReply, 'headers' | 'send'>>(
   return reply.send(content);
 }
 
-/** Both forms of RFC 6266: letters that every client reads, and all letters for those that can. */
+/** The header has both forms of RFC 6266: ASCII for every client, and the full name for those that support it. */
 export function attachmentNamed(name: string): string {
   const plain = name
     .normalize('NFKD')

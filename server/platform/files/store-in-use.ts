@@ -3,6 +3,6 @@ import { databaseFiles } from './database-files.ts';
 import { diskFiles } from './disk-files.ts';
 import type { FileStore } from './file-store.ts';
 
-/** PostgreSQL keeps the files itself, so that several servers have the same; with SQLite they are in the data folder. */
+/** PostgreSQL stores the files itself, so that several servers have the same; with SQLite they are in the data folder. */
 export const fileStoreOf = ({ databaseUrl, dataDir }: Settings): FileStore =>
   databaseUrl === undefined ? diskFiles(dataDir) : databaseFiles;

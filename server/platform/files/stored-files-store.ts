@@ -1,19 +1,19 @@
-/** The files that PostgreSQL keeps. */
+/** This is the table of the files that PostgreSQL stores. */
 import { sql } from 'kysely';
 import type { StoredFileRow } from '../../prescriptions/prescription-rows.ts';
 import type { Database } from '../db/schema.ts';
 
 export const insertFile = (transaction: Database, row: StoredFileRow): Promise<void> => insertFiles(transaction, [row]);
 
-/** @param rows some: they are sent in one statement */
+/** @param rows few, because they are sent in one statement */
 export async function insertFiles(transaction: Database, rows: readonly StoredFileRow[]): Promise<void> {
   await transaction.insertInto('storedFiles').values(rows).execute();
 }
 
-/** PostgreSQL sends bytes as text, and to read 20 MB of it at once would hold the event loop for a tenth of a second. */
+/** PostgreSQL sends bytes as text, and reading 20 MB of it at once would hold the event loop for a tenth of a second. */
 const pieceBytes = 1_048_576;
 
-/** In pieces, which fit together: a file never changes, it only goes. */
+/** Reads a file in pieces. They always match, because a file is never changed, only removed. */
 export async function findFile(database: Database, id: string): Promise<Buffer | undefined> {
   const pieces: Buffer[] = [];
   for (;;) {
@@ -33,7 +33,7 @@ export async function removeFiles(transaction: Database, ids: readonly string[])
   if (ids.length > 0) await transaction.deleteFrom('storedFiles').where('id', 'in', ids).execute();
 }
 
-/** In the order of their ids, without reading a file. */
+/** Lists files in the order of their ids, without reading any. */
 export async function listFilesBefore(
   database: Database,
   until: number,

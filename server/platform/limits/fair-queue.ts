@@ -7,25 +7,25 @@ type Job = {
 };
 
 /**
- * Who brings some work: groups from the widest to the narrowest, as a customer alone, or a network with those around it.
- * Groups take turns, and within each of them its own groups do, so that nobody gets more by coming in many guises of one group.
+ * The groups of whoever brings some work, from the widest to the narrowest: a customer alone, or a network with those around
+ * it. Groups take turns, and so do the groups within each of them, so that nobody gets more by using many names of one group.
  */
 export type Whose = readonly [string, ...string[]];
 
 export type Bounds = {
-  /** At once, of all together. */
+  /** The number of jobs that run at once, for all callers together. */
   readonly most: number;
   readonly mostEach?: number;
-  /** Beside those at work. */
+  /** The limits for waiting jobs do not count running ones. */
   readonly mostWaitingEach?: number;
   readonly mostWaiting?: number;
-  /** What one hears who has too many waiting already. */
+  /** The error for a caller who has too many waiting already. */
   readonly tooManyOfOne?: () => HttpError;
-  /** What one hears for whom there is no room, when all together have too many waiting. */
+  /** The error for a job without room, when all callers together have too many waiting. */
   readonly full?: () => HttpError;
 };
 
-/** Those who wait, either in groups or, in the narrowest one, in the order in which they came. Whose turn is next stands first. */
+/** The waiting jobs, in groups or, in the narrowest group, in the order of arrival. Whoever is next stands first. */
 class Group {
   readonly groups = new Map<string, Group>();
   readonly jobs: Job[] = [];
@@ -33,8 +33,8 @@ class Group {
 }
 
 /**
- * Lets only so much work run at once, and those who bring it take turns: one who brings fifty files keeps nobody else waiting
- * for all. What it remembers is who waits or is at work, and nobody else.
+ * Limits how many jobs run at once, and lets callers take turns: somebody who brings fifty files does not make others wait
+ * for all of them. It remembers only who waits or whose job runs.
  */
 export class FairQueue {
   readonly #bounds: Bounds & { readonly mostEach: number; readonly mostWaitingEach: number; readonly mostWaiting: number };
@@ -48,9 +48,10 @@ export class FairQueue {
   }
 
   /**
-   * When too many wait, the group with the most of them gives up its newest, and not whoever comes from elsewhere.
-   * @param isLast comes when nobody else can
-   * @throws HttpError in the words of the bounds, also while it waits
+   * Runs the work when it is its turn. When too many wait, the group with the most of them loses its newest job, so that
+   * callers from elsewhere are not refused.
+   * @param isLast the work runs only when no other work can
+   * @throws HttpError that the bounds give, also while the work waits
    */
   take<Result>(whose: Whose, work: () => Promise<Result>, { isLast = false } = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -85,7 +86,7 @@ export class FairQueue {
   }
 }
 
-/** A bound without words is one that its line never comes to. */
+/** A bound may lack an error only if it is never reached. */
 function refusal(words: (() => HttpError) | undefined): HttpError {
   if (words === undefined) throw new Error('A line is full that has no words for it');
   return words();
@@ -109,7 +110,7 @@ function add(line: Group, whose: Whose, job: Job): void {
   group.jobs.push(job);
 }
 
-/** Whoever had a turn goes behind the others. */
+/** A group that had a turn goes behind the others. */
 function takeNext(group: Group, mayRun: (job: Job) => boolean): Job | undefined {
   const [first] = group.jobs;
   if (first !== undefined && mayRun(first)) {
@@ -128,7 +129,10 @@ function takeNext(group: Group, mayRun: (job: Job) => boolean): Job | undefined 
   return undefined;
 }
 
-/** Of the group with the most, of that one's with the most, and so on; among equals of whoever has come just now, or last. */
+/**
+ * Removes the newest job of the largest group, of its largest group, and so on. Among groups of equal size it takes that of
+ * the caller who has just come, or the last one.
+ */
 function takeNewest(group: Group, [comer, ...within]: readonly string[]): Job | undefined {
   group.size -= 1;
   let fullest: { readonly name: string; readonly inner: Group } | undefined;

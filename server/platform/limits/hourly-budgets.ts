@@ -1,7 +1,7 @@
 /**
- * What all customers together take in an hour, over all servers: for what costs the lab money or safety however many accounts
- * and networks it comes from. Each is a row of the limits' counters, watched in the metrics, and one line of the log when it
- * is used up.
+ * A budget is what all customers together may use in an hour, over all servers. It limits what costs the lab money or safety,
+ * however many accounts and networks it comes from. Each is a row of the limits' counters, appears in the metrics, and is
+ * logged once when it is used up.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Limits } from '../../settings/limit-settings.ts';
@@ -21,8 +21,8 @@ export type BudgetDeps = {
 };
 
 /**
- * How many there are of each. News have a fifth of the SMS: neither those who ask for codes without end nor a busy day of the
- * lab take the other's.
+ * Returns the size of each budget. News have a fifth of the SMS, so that neither endless requests for codes nor a busy day of
+ * the lab use up the other's share.
  */
 export function sizesOf({
   smsPerHour,
@@ -33,8 +33,8 @@ export function sizesOf({
 }
 
 /**
- * Takes one, or none where nothing is left.
- * @returns 0 when it may go on, else the milliseconds until there is more
+ * Takes one, or none if nothing is left.
+ * @returns 0 when it may go on, otherwise the milliseconds until there is more
  */
 export async function takeOf(deps: BudgetDeps, budget: Budget): Promise<number> {
   const { count, windowEnd } = await countOf(deps, budget);
@@ -43,11 +43,14 @@ export async function takeOf(deps: BudgetDeps, budget: Budget): Promise<number> 
   return Math.max(1, windowEnd - deps.now());
 }
 
-/** Gives one back that came to nothing. */
+/** Gives one back that was not used. */
 export const giveBackOf = ({ database, now }: Pick<BudgetDeps, 'database' | 'now'>, budget: Budget): Promise<void> =>
   giveBackAttempts(database, [budget], now());
 
-/** Counts one that has happened. @returns whether the budget is used up by now */
+/**
+ * Counts one that has happened.
+ * @returns whether the budget is used up now
+ */
 export async function noteOf(deps: BudgetDeps, budget: Budget): Promise<boolean> {
   const { count } = await countOf(deps, budget);
   return count >= sizesOf(deps.settings.limits)[budget];
@@ -56,12 +59,12 @@ export async function noteOf(deps: BudgetDeps, budget: Budget): Promise<boolean>
 async function countOf(deps: BudgetDeps, budget: Budget) {
   const counted = await countAttempt(deps.database, budget, hourMs, deps.now());
   const size = sizesOf(deps.settings.limits)[budget];
-  // Of all servers just one counts the last of them.
+  // Only one of all servers counts the last of them, so the line is logged once.
   if (counted.count === size) deps.log?.warn({ budget, size }, 'the budget of this hour is used up');
   return counted;
 }
 
-/** How many are taken of each in the hour that is running. */
+/** Returns how many of each were taken in the current hour. */
 export async function takenOf(database: Database, at: number): Promise<Readonly<Record<Budget, number>>> {
   const counts = await countedNow(database, budgets, at);
   return { 'sms-codes': 0, 'sms-news': 0, 'wrong-codes': 0, ...counts };

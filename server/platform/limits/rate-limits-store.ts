@@ -1,4 +1,4 @@
-/** Counters that a restart does not reset and that several servers share. */
+/** A restart does not reset these counters, and several servers share them. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
 import { withoutFsync } from '../db/without-fsync.ts';
@@ -7,20 +7,20 @@ import { takeInPieces } from '../db/in-pieces.ts';
 
 export type Limit = { readonly most: number; readonly windowMs: number };
 
-/** Names a counter without keeping the e-mail or address that it counts. */
+/** Returns a counter's name, which does not reveal the e-mail or address that it counts. */
 export const bucketOf = (kind: string, subject: string): string =>
   `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 
 /**
- * Counts one attempt before it is made, so that many at once cannot slip through together.
- * @returns 0 when it may go on, else the milliseconds until the window ends
+ * Counts one attempt before it is made, so that simultaneous ones cannot all pass the limit.
+ * @returns 0 when it may go on, otherwise the milliseconds until the window ends
  */
 export async function takeAttempt(database: Database, bucket: string, { most, windowMs }: Limit, at: number): Promise<number> {
   const { count, windowEnd } = await countAttempt(database, bucket, windowMs, at);
   return count > most ? windowEnd - at : 0;
 }
 
-/** @returns how many there are in the window, this one included */
+/** @returns the number of attempts in the window, including this one */
 export function countAttempt(
   database: Database,
   bucket: string,
@@ -33,8 +33,9 @@ export function countAttempt(
       .values({ bucket, count: 1, windowEnd: at + windowMs })
       .onConflict((conflict) =>
         conflict.column('bucket').doUpdateSet((row) => {
-          // One that ends later than if it began now on any server is from before the clock was set back: it would last for who
-          // knows how long. Without the clocks' difference, a server that is behind would begin anew what another has counted.
+          // A window that ends later than a new one on any server would was opened before the clock was set back, and might
+          // last very long. Without the clocks' difference, a server whose clock is slow would restart what another has
+          // counted.
           const latestEnd = at + windowMs + clocksApartMs;
           const isOver = row.or([row('rateLimits.windowEnd', '<=', at), row('rateLimits.windowEnd', '>', latestEnd)]);
           return {
@@ -58,7 +59,7 @@ export function countAttempt(
   );
 }
 
-/** @returns of those that run now, how many were counted; the others are left out */
+/** @returns the counts of the current windows; other buckets are left out */
 export async function countedNow(
   database: Database,
   buckets: readonly string[],
@@ -73,7 +74,7 @@ export async function countedNow(
   return Object.fromEntries(rows.map(({ bucket, count }) => [bucket, count]));
 }
 
-/** Opens a window, or moves its end on: for what lasts until something has not happened for so long. */
+/** Opens a window, or extends it, for a state that lasts until something has not happened for that long. */
 export async function prolongWindow(database: Database, bucket: string, windowMs: number, at: number): Promise<void> {
   const windowEnd = at + windowMs;
   await withoutFsync(database, (unwaited) =>
@@ -85,10 +86,11 @@ export async function prolongWindow(database: Database, bucket: string, windowMs
   );
 }
 
-/** For attempts that were counted and then not made, or that turned out to be no failure. */
+/** Uncounts attempts that were not made, or that turned out to be no failure. */
 export async function giveBackAttempts(database: Database, buckets: readonly string[], at: number): Promise<void> {
   await withoutFsync(database, async (unwaited) => {
-    // One by one: two that lock several rows in different orders would wait for each other on PostgreSQL.
+    // The buckets are updated one by one: two callers that lock several rows in different orders would deadlock on
+    // PostgreSQL.
     for (const bucket of buckets) {
       await unwaited
         .updateTable('rateLimits')
@@ -101,12 +103,12 @@ export async function giveBackAttempts(database: Database, buckets: readonly str
   });
 }
 
-/** After a success, what went before no longer counts. */
+/** Forgets the attempts after a success. */
 export async function forgetAttempts(database: Database, bucket: string): Promise<void> {
   await withoutFsync(database, (unwaited) => unwaited.deleteFrom('rateLimits').where('bucket', '=', bucket).execute());
 }
 
-/** Those that are over by every server's clock. */
+/** Deletes the windows that have ended by every server's clock. */
 export async function dropEndedWindows(database: Database, at: number): Promise<void> {
   await takeInPieces((most) =>
     database

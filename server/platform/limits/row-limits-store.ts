@@ -1,6 +1,6 @@
 /**
- * Lists of patients and addresses are answered whole, and all of them are looked through at checkout: without a bound, one
- * account makes each of these answers as long as it likes.
+ * Lists of patients and addresses are answered whole, and checkout reads all of them: without a limit, one account could make
+ * each of these answers as long as it likes.
  */
 import { sql } from 'kysely';
 import { unprocessable } from '../answers.ts';
@@ -9,8 +9,8 @@ import type { Database } from '../db/schema.ts';
 type Listed = 'patients' | 'addresses';
 
 /**
- * Before one more is inserted. The customer's row is locked already, so that two at once are counted one after the other,
- * also on two servers.
+ * Checks the limit before another row is inserted. The customer's row is locked already, so that simultaneous inserts are
+ * counted one after the other, also on two servers.
  * @throws HttpError 422 in words that say what can be done
  */
 export async function limitRows(transaction: Database, table: Listed, customerId: string, most: number): Promise<void> {

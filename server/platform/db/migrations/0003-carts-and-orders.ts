@@ -25,7 +25,7 @@ async function timeSlots(db: Schema): Promise<void> {
     .addColumn('starts_at', 'bigint', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .addColumn('capacity', 'integer', (column) => column.notNull().check(sql`capacity >= 0`))
-    // The last line of defence: whatever a query forgets, no slot is ever oversold.
+    // This is the last line of defence: even if a query is wrong, no slot is ever oversold.
     .addColumn('booked', 'integer', (column) => column.notNull().check(sql`booked >= 0 and booked <= capacity`))
     .execute();
   await index(db, 'time_slots', ['date']);
@@ -63,7 +63,7 @@ async function orderItems(db: Schema): Promise<void> {
     .createTable('order_items')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
-    // No reference into the catalogue: what was ordered stays what it was.
+    // It does not refer to the catalogue, so that an order stays as it was placed.
     .addColumn('item_type', 'text', (column) => column.notNull())
     .addColumn('item_id', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())

@@ -26,7 +26,7 @@ async function messages(db: Schema): Promise<void> {
   await index(db, 'messages', ['kind', 'recipient']);
 }
 
-/** What the demonstration shows instead of sending it; empty in real use. */
+/** The demonstration shows these messages instead of sending them; the table is empty in real use. */
 async function inboxMessages(db: Schema): Promise<void> {
   await toSomebody(table(db, 'inbox_messages'))
     .addColumn('subject', 'text')

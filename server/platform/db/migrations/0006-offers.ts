@@ -19,7 +19,8 @@ async function offers(db: Schema): Promise<void> {
 }
 
 async function uses(db: Schema): Promise<void> {
-  // A count of its own, so that one conditional update takes the last use, and so that it outlives deleted accounts.
+  // The count has a table of its own, so that one conditional update takes the last use, and so that it outlives deleted
+  // accounts.
   await db.schema
     .createTable('offer_counts')
     .addColumn('offer_id', 'text', (column) => column.notNull().references('offers.id'))

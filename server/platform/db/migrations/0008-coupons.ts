@@ -4,7 +4,7 @@ import { index, listed, table, type Schema } from './columns.ts';
 export async function up(db: Schema): Promise<void> {
   await coupons(db);
   await uses(db);
-  // Of the one discount of a cart one is the source, never both.
+  // The one discount of a cart is either an offer or a coupon.
   await db.schema
     .alterTable('cart_discounts')
     .addColumn('coupon_id', 'text', (column) => column.references('coupons.id').check(sql`coupon_id is null or offer_id is null`))
@@ -32,7 +32,7 @@ async function coupons(db: Schema): Promise<void> {
         .check(sql`uses_per_customer > 0`),
     )
     .addColumn('max_uses', 'integer', (column) => column.check(sql`max_uses > 0`))
-    // The id is the code: stored in capitals alone, it is unique whatever case a customer types.
+    // The id is the code in capitals, so it is unique whatever case a customer types.
     .addCheckConstraint('coupons_in_capitals', sql`id = upper(id)`)
     .addCheckConstraint('coupons_one_kind', sql`(percent is null) <> (amount_paise is null)`)
     .addCheckConstraint('coupons_maximum_of_percent', sql`max_paise is null or percent is not null`)
@@ -40,7 +40,8 @@ async function coupons(db: Schema): Promise<void> {
 }
 
 async function uses(db: Schema): Promise<void> {
-  // As those of offers: a count that one conditional update takes the last use of, and that outlives deleted accounts.
+  // As with offers, the count has a table of its own, so that one conditional update takes the last use, and so that it
+  // outlives deleted accounts.
   await db.schema
     .createTable('coupon_counts')
     .addColumn('coupon_id', 'text', (column) => column.primaryKey().references('coupons.id'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from './columns.ts';
 
-/** What a customer changed about an order. A status set by the lab alone leaves all of it empty. */
+/** These columns hold what a customer changed about an order. They are empty if the lab alone has set the status. */
 export async function up(db: Schema): Promise<void> {
   const orders = () => db.schema.alterTable('orders');
   await orders().addColumn('cancelled_at', 'bigint').execute();

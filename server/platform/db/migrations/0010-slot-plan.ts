@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { flag, type Schema } from './columns.ts';
 
-/** The week that slots are made from; the start writes it (SLOT_PLAN). */
+/** Slots are made from this week, which each start of a server writes (SLOT_PLAN). */
 export async function up(db: Schema): Promise<void> {
   await db.schema
     .createTable('slot_plan')
@@ -11,7 +11,7 @@ export async function up(db: Schema): Promise<void> {
     .addColumn('capacity', 'integer', (column) => column.notNull().check(sql`capacity > 0`))
     .addPrimaryKeyConstraint('slot_plan_key', ['weekday', 'from_minutes'])
     .execute();
-  // A slot that the plan has no more stays as long as an order names it.
+  // A slot that is no longer in the plan stays as long as an order names it.
   await db.schema
     .alterTable('time_slots')
     .addColumn('is_open', 'integer', (column) => column.notNull().defaultTo(1).check(flag('is_open')))

@@ -1,6 +1,6 @@
 import type { Schema } from './columns.ts';
 
-/** What an ordered item asks of the patient, as it was when the order was placed. Orders from before have none of it. */
+/** These columns hold the preparation for an ordered item as it was when the order was placed. Earlier orders have none. */
 export async function up(db: Schema): Promise<void> {
   const items = () => db.schema.alterTable('order_items');
   await items().addColumn('fasting_hours', 'integer').execute();

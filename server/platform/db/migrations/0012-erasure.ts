@@ -1,6 +1,6 @@
 import { index, table, type Schema } from './columns.ts';
 
-/** What lets everything of a customer go with the account, and the little that is kept about its end. */
+/** With this, everything of a customer is deleted with the account, and the few facts about its end are kept. */
 export async function up(db: Schema): Promise<void> {
   for (const name of ['messages', 'known_places']) {
     await db.schema

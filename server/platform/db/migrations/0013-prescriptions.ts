@@ -3,7 +3,7 @@ import { index, ofCustomer, table, type Schema } from './columns.ts';
 
 export async function up(db: Schema): Promise<void> {
   await prescriptions(db);
-  // Files of PostgreSQL; with SQLite they are in the data folder, and this stays empty.
+  // PostgreSQL keeps files here; with SQLite they are in the data folder, and this table stays empty.
   await table(db, 'stored_files')
     .addColumn('bytes', 'bytea', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
@@ -13,7 +13,7 @@ export async function up(db: Schema): Promise<void> {
 
 async function prescriptions(db: Schema): Promise<void> {
   await ofCustomer(table(db, 'prescriptions'))
-    // The prescription stays with the name that it was uploaded for.
+    // The prescription keeps the name for which it was uploaded.
     .addColumn('patient_id', 'text', (column) => column.references('patients.id').onDelete('set null'))
     .addColumn('patient_name', 'text', (column) => column.notNull())
     .addColumn('patient_relation', 'text', (column) => column.notNull())

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { flag, index, ofCustomer, table, type Schema } from './columns.ts';
 
 export async function up(db: Schema): Promise<void> {
-  // When the lab last moved the order; null of those that it never did.
+  // This is when the lab last moved the order; null if it never did.
   await db.schema.alterTable('orders').addColumn('status_changed_at', 'bigint').execute();
   await reports(db);
   await reportResults(db);
@@ -13,7 +13,7 @@ async function reports(db: Schema): Promise<void> {
   await ofCustomer(table(db, 'reports'))
     .addColumn('order_id', 'text', (column) => column.references('orders.id').onDelete('set null'))
     .addColumn('order_number', 'text', (column) => column.notNull())
-    // The report stays with the name that the sample was taken under.
+    // The report keeps the name under which the sample was taken.
     .addColumn('patient_id', 'text', (column) => column.references('patients.id').onDelete('set null'))
     .addColumn('patient_name', 'text', (column) => column.notNull())
     .addColumn('patient_sex', 'text')
@@ -27,7 +27,7 @@ async function reports(db: Schema): Promise<void> {
     .addColumn('file_size', 'bigint', (column) => column.check(sql`file_size > 0`))
     .addColumn('is_sample', 'integer', (column) => column.notNull().check(flag('is_sample')))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    // Whatever a query forgets: what is available has its file and its time.
+    // Even if a query is wrong, an available report has its file and its time.
     .addCheckConstraint(
       'reports_available_is_whole',
       sql`status = 'processing' or (file_id is not null and file_size is not null and reported_at is not null)`,
@@ -46,7 +46,7 @@ async function reportResults(db: Schema): Promise<void> {
     .addColumn('patient_id', 'text', (column) => column.references('patients.id').onDelete('set null'))
     .addColumn('test_id', 'text')
     .addColumn('test_name', 'text', (column) => column.notNull())
-    // No reference into the catalogue: a report says what held when it was made.
+    // It does not refer to the catalogue, because a report states what held when it was made.
     .addColumn('analyte_id', 'text', (column) => column.notNull())
     .addColumn('analyte', 'text', (column) => column.notNull())
     .addColumn('reference_interval', 'text')
@@ -57,7 +57,7 @@ async function reportResults(db: Schema): Promise<void> {
     .addPrimaryKeyConstraint('report_results_key', ['report_id', 'position'])
     .addCheckConstraint('report_results_one_value', sql`(value_number is null) <> (value_text is null)`)
     .execute();
-  // An analyte's values over the patient's reports.
+  // This index serves an analyte's values over the patient's reports.
   await index(db, 'report_results', ['patient_id', 'analyte_id', 'measured_at']);
 }
 

@@ -11,14 +11,14 @@ export async function up(db: Schema): Promise<void> {
     .addColumn('is_read', 'integer', (column) => column.notNull().check(flag('is_read')))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
-  // A page of the list is a stretch of one of these, read backwards.
+  // A page of the list is a range of one of these indexes, read backwards.
   await index(db, 'notifications', ['customer_id', 'created_at', 'number']);
   await index(db, 'notifications', ['customer_id', 'is_read', 'created_at', 'number']);
   await counts(db);
   await preferences(db);
 }
 
-/** Kept beside the rows: counting ten thousand at every poll of every open tab would be most of the server's work. */
+/** The counts are stored: counting ten thousand rows at every poll of every open tab would be most of the server's work. */
 async function counts(db: Schema): Promise<void> {
   await db.schema
     .createTable('notification_counts')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { flag, type Schema } from './columns.ts';
 
-/** What a provider's own command line decides, and a start leaves alone: another catalogue, and single collection times. */
+/** A provider's command line decides these, and a start leaves them alone: another catalogue, and single time slots. */
 export async function up(db: Schema): Promise<void> {
   for (const name of ['catalogue_state', 'article_state']) {
     await db.schema

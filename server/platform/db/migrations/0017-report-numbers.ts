@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from './columns.ts';
 
-/** What tells a report from the order's others, and a corrected one from the one that it replaces. */
+/** These columns tell a report from the others of its order, and a corrected one from the one that it replaces. */
 export async function up(db: Schema): Promise<void> {
   await db.schema
     .alterTable('reports')
@@ -12,7 +12,7 @@ export async function up(db: Schema): Promise<void> {
         .check(sql`number_in_order > 0`),
     )
     .execute();
-  // When the release came out that this one replaces; null of a first one. Of corrections until now nobody knows it.
+  // This is when the replaced release came out; null for a first release. It is unknown for earlier corrections.
   await db.schema.alterTable('reports').addColumn('replaces_reported_at', 'bigint').execute();
   await sql`
     update reports set number_in_order = 1 + (

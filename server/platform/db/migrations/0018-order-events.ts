@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from './columns.ts';
 
-/** When an order first came to each status. Of orders until now only what their rows tell: no time is made up. */
+/** This is when an order first had each status. Earlier orders get only what their rows say, and no made-up times. */
 export async function up(db: Schema): Promise<void> {
   await db.schema
     .createTable('order_events')
@@ -15,7 +15,7 @@ export async function up(db: Schema): Promise<void> {
     insert into order_events (order_id, status, at)
     select id, status, cancelled_at from orders where status = 'Cancelled' and cancelled_at is not null
   `.execute(db);
-  // Of one in testing it also says when its simulator looked at it last.
+  // For an order in testing, this time is also when the simulator last looked at it.
   await sql`
     insert into order_events (order_id, status, at)
     select id, status, status_changed_at from orders

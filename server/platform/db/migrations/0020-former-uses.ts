@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { flag, index, type Schema } from './columns.ts';
 
-/** What is left of a deleted account so that "once a customer" stays once, and the key without which it could be read. */
+/**
+ * These are the uses of deleted accounts, which keep "once a customer" true, and the key without which nobody can look them
+ * up.
+ */
 export async function up(db: Schema): Promise<void> {
   await db.schema
     .createTable('server_keys')

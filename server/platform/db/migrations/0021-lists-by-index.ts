@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { index, type Schema } from './columns.ts';
 
-/** What the lab's lists and the sweep look for, in the order in which they read it: with years of orders they are as quick as with none. */
+/**
+ * These indexes serve the lab's lists and the sweep in the order in which they read, so that years of orders do not slow them
+ * down.
+ */
 export async function up(db: Schema): Promise<void> {
   await index(db, 'orders', ['status', 'scheduled_date', 'starts_at', 'order_number']);
   await index(db, 'reports', ['status', 'created_at', 'id']);
@@ -11,7 +14,10 @@ export async function up(db: Schema): Promise<void> {
   await feedbackThatIsLeft(db);
 }
 
-/** Those to one contact, of whatever kind; and those that are due, past what was given up and is kept for eight days. */
+/**
+ * One index serves the messages to a contact, of whatever kind. The other one serves those that are due, without those that
+ * were given up and are kept for eight days.
+ */
 async function messagesThatWait(db: Schema): Promise<void> {
   await db.schema.dropIndex('messages_kind_recipient_idx').execute();
   await index(db, 'messages', ['recipient']);
@@ -24,7 +30,7 @@ async function messagesThatWait(db: Schema): Promise<void> {
     .execute();
 }
 
-/** The row of a deletion stays for ever, its free words for 90 days. */
+/** The row of a deletion stays for ever, and its free text for 90 days. */
 async function feedbackThatIsLeft(db: Schema): Promise<void> {
   await db.schema.dropIndex('account_deletions_deleted_on_idx').execute();
   await db.schema

@@ -1,6 +1,9 @@
 import { index, table, type Schema } from './columns.ts';
 
-/** Who did what by the command line. Each goes with the record that it is about; what is about none of them stays. */
+/**
+ * This table says who did what by the command line. Each row is deleted with the record that it is about; a row about none
+ * stays.
+ */
 export async function up(db: Schema): Promise<void> {
   await table(db, 'operator_steps')
     .addColumn('at', 'bigint', (column) => column.notNull())

@@ -1,6 +1,6 @@
 import { table, type Schema } from './columns.ts';
 
-/** The numbers of bills, and the last one of each series and financial year. */
+/** These tables hold the numbers of bills, and the last one of each series and financial year. */
 export async function up(db: Schema): Promise<void> {
   await table(db, 'bill_series')
     .addColumn('last', 'bigint', (column) => column.notNull())

@@ -3,9 +3,9 @@ import { emailKey } from '../../../accounts/customers-store.ts';
 import type { Schema } from './columns.ts';
 
 /**
- * What is typed is cleaned before it is looked up, so that an e-mail that was stored with what nobody sees in it would be found
- * no more. Mail that was proven went to the former form. Where another account has the clean one, both stay as they are: this
- * one is opened by its phone number.
+ * Typed text is now cleaned before it is looked up, so an e-mail that was stored with invisible characters would no longer be
+ * found. A proof went to the earlier form, so it is withdrawn. If another account has the clean form, both stay as they are,
+ * and this account is opened by its phone number.
  */
 export async function up(db: Schema): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`

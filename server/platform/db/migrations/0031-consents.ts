@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { flag, index, listed, table, type Schema } from './columns.ts';
 
-/** To what the law ties some tests: the words, who agreed to them, results apart from the others, and those that are held back. */
+/**
+ * The law requires consent for some tests. These are the texts, who agreed to them, the confidential reports, and those that
+ * are held.
+ */
 export async function up(db: Schema): Promise<void> {
   await listed(table(db, 'consents'))
     .addColumn('entry', 'text', (column) => column.notNull())
     .execute();
-  // What an order refers to: rows are added here, and never changed.
+  // Orders refer to these rows, which are added and never changed.
   await table(db, 'consent_words')
     .addColumn('consent_id', 'text', (column) => column.notNull())
     .addColumn('number', 'integer', (column) => column.notNull().check(sql`number > 0`))

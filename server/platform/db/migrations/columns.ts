@@ -1,7 +1,7 @@
-/** Columns that several tables share, in the dialect that SQLite and PostgreSQL both speak. */
+/** Several tables share these columns, in the SQL that both SQLite and PostgreSQL understand. */
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
-/** A migration must not follow the table types of today, so it knows none. */
+/** A migration must not depend on today's table types, so it has none. */
 export type Schema = Kysely<Record<string, never>>;
 
 export type Table<Name extends string = string> = CreateTableBuilder<string, Name>;
@@ -17,7 +17,7 @@ export const item = (builder: Table): Table =>
     .addColumn('item_type', 'text', (column) => column.notNull().check(sql`item_type in ('test', 'package')`))
     .addColumn('item_id', 'text', (column) => column.notNull());
 
-/** Entries that left the data files stay, inactive: orders and carts still name them. */
+/** Entries that have left the data files stay and are inactive, because orders and carts still name them. */
 export const listed = (builder: Table): Table =>
   builder
     .addColumn('position', 'integer', (column) => column.notNull())
