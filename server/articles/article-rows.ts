@@ -1,14 +1,14 @@
-/** The articles' tables as TypeScript reads them; see schema.ts. */
+/** These are the tables of articles; schema.ts explains the notation. */
 import type { Flag } from '../platform/db/flag.ts';
 
 export type ArticleRow = {
   id: string;
   categoryId: string;
-  /** the whole ArticleEntry of articles/schema.ts */
+  /** JSON of the whole ArticleEntry of articles/schema.ts */
   entry: string;
   position: number;
   active: Flag;
 };
 
-/** Counted nowhere yet: in real use there are no rows. */
+/** Nothing counts these yet, so there are no rows in real use. */
 export type ArticleFiguresRow = { articleId: string; views: number; likes: number; comments: number; isDemonstration: Flag };

@@ -8,10 +8,10 @@ import type { Database } from '../platform/db/schema.ts';
 import { cacheByContentHash } from '../platform/db/cache-by-content-hash.ts';
 
 export type ArticleView = {
-  /** Of the content: the same in every process that answers the same. */
+  /** A hash of the content: all processes with the same answers have the same one. */
   readonly version: string;
   readonly categories: readonly BlogCategory[];
-  /** As the list carries them, without their text. */
+  /** The articles as in the list, without their text. */
   readonly articles: readonly BlogPost[];
   readonly details: ReadonlyMap<string, BlogPost>;
 };

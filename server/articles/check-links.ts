@@ -1,4 +1,7 @@
-/** Whether every link and picture of an article leads somewhere: only to pages of our own, and to what they really show. */
+/**
+ * This checks that every link and picture of an article leads somewhere: only to pages of our own, and only to items that
+ * exist.
+ */
 import { existsSync } from 'node:fs';
 import { catalogueSearch, type CatalogueSearch } from '../../src/lib/catalogue/catalogue-search.ts';
 import { pageAt } from '../../src/lib/pages/page-paths.ts';
@@ -14,7 +17,7 @@ const linkForm = /(?<picture>!?)\[(?<words>[^[\]]*)\]\((?<target>[^()]*)\)/g;
 
 export function linkErrors(content: string, surroundings: Surroundings): readonly string[] {
   const links = Array.from(content.matchAll(linkForm), ({ groups }) => ({ words: '', target: '', picture: '', ...groups }));
-  // Whatever else looks like a link: [words][name], <https://…> or a bare address.
+  // These also look like links: [words][name], <https://…> or a bare address.
   const rest = content.replaceAll(linkForm, '');
   return [
     ...links.flatMap(({ words, target, picture }) => [
@@ -59,7 +62,7 @@ function findsTests(query: URLSearchParams, catalogue: Catalogue): boolean {
 type Row = Parameters<typeof catalogueSearch>[0][number];
 const searches = new WeakMap<Catalogue, CatalogueSearch<Row>>();
 
-/** Building the index takes longer than all of the searches. */
+/** The index is built once, because that takes longer than all of the searches. */
 function searchOf(catalogue: Catalogue): CatalogueSearch<Row> {
   const search = searches.get(catalogue) ?? catalogueSearch(rowsOf(catalogue));
   searches.set(catalogue, search);

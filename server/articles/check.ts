@@ -1,7 +1,6 @@
 /**
- * What is wrong with the articles, as sentences; none when all is well. Whether they are medically right only a reader can
- * tell: second-reading.json says who looked for what.
- * From the command line: `node server/articles/check.ts [article …]`.
+ * This returns what is wrong with the articles, as sentences. Whether they are medically right only a reader can tell:
+ * second-reading.json says who looked for what. On the command line it is `npm run articles:check [article …]`.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +14,7 @@ import { wordsIn } from './words.ts';
 
 const forms = { article: Compile(ArticleEntry), category: Compile(ArticleCategoryEntry) };
 const publicFolder = fileURLToPath(new URL('../../public', import.meta.url));
-/** A road of its own in the API: GET /blogs/categories. */
+/** The API has a route with this name: GET /blogs/categories. */
 const takenIds = new Set(['categories']);
 const leastWords = 500;
 const mostWords = 950;
@@ -58,7 +57,7 @@ function textFaults(content: string): Faults {
   const lines = content.split('\n');
   return [
     ...(words < leastWords || words > mostWords ? [`${words} words instead of ${leastWords} to ${mostWords}`] : []),
-    // Anything that a Markdown reader could take for a tag, a comment or an entity.
+    // A Markdown reader could take these for a tag, a comment or an entity.
     ...lines.filter((line) => /<[a-z/!?]|&#?\w+;/i.test(line)).map((line) => `raw HTML in "${line}"`),
     ...lines.filter((line) => /^(#(?!#)|#{4,})/.test(line)).map((line) => `a heading that is not of level 2 or 3: "${line}"`),
     ...(lines.find((line) => line.startsWith('#'))?.startsWith('### ') ? ['the first heading is not of level 2'] : []),

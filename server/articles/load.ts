@@ -1,4 +1,6 @@
-/** Reads the articles' files. Their form is not checked here beyond what parsing needs; check.ts does that, in the tests. */
+/**
+ * This reads the articles' files. It checks their form only as far as parsing needs it; check.ts does the rest, in the tests.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArticle } from './parse.ts';
@@ -9,7 +11,7 @@ export type Articles = {
   readonly articles: readonly ArticleEntry[];
 };
 
-/** Those that come with the server. */
+/** The folder of the articles that come with the server. */
 export const bundledArticles = import.meta.dirname;
 
 /** @throws Error naming each file that cannot be read */
@@ -19,7 +21,7 @@ export function loadArticles(folder: string = bundledArticles): Articles {
   return articles;
 }
 
-/** @returns also what could not be read, as sentences with the file's name */
+/** @returns the articles, and what could not be read, as sentences with the file's name */
 export function readArticles(folder: string): { readonly articles: Articles; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const attempt = <Read>(name: string, otherwise: Read, read: (text: string) => Read): Read => {

@@ -15,8 +15,8 @@ type Key = keyof typeof readers;
 const isKey = (text: string): text is Key => Object.hasOwn(readers, text);
 
 /**
- * Reads one article. The head is no YAML: every key stands once, unquoted, on a line of its own.
- * @throws Error which names the article and the line that cannot be read
+ * Reads one article. The head is not YAML: every key stands once, unquoted, on a line of its own.
+ * @throws Error with the article and the line that cannot be read
  */
 export function parseArticle(id: string, file: string): ArticleEntry {
   const found = /^---\n(?<head>.*?)\n---\n(?<content>.*)$/s.exec(file.replaceAll('\r\n', '\n'));
@@ -37,7 +37,7 @@ function asText(text: string): string {
   return text;
 }
 
-/** What is neither stays text, and is refused by the schema's check. */
+/** Any other value stays text, which the schema's check refuses. */
 function asFlag(text: string): boolean | string {
   return text === 'true' || (text === 'false' ? false : text);
 }

@@ -1,4 +1,4 @@
-/** The form of an article's file: a head of `key: value` lines between two lines of `---`, then Markdown. */
+/** An article's file has a head of `key: value` lines between two lines of `---`, then Markdown. */
 import { Type, type Static } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
@@ -6,7 +6,7 @@ const Id = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
 
 export const ArticleEntry = Type.Object(
   {
-    /** The file's name; it stands in the address of the article and never changes. */
+    /** The file's name, which is part of the article's address and never changes. */
     id: Id,
     title: Type.String({ minLength: 10, maxLength: 80 }),
     excerpt: Type.String({ minLength: 60, maxLength: 220 }),
@@ -19,7 +19,7 @@ export const ArticleEntry = Type.Object(
     publishedAt: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
     isFeatured: Type.Boolean(),
     isTrending: Type.Boolean(),
-    /** A drawing of public/article-covers. */
+    /** The name of a drawing in public/article-covers. */
     cover: Type.String({ pattern: '^[a-z0-9-]+\\.svg$' }),
     content: Type.String({ minLength: 1 }),
   },

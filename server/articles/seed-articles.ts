@@ -1,4 +1,7 @@
-/** Copies the articles' files into their tables, once and again when the files changed, unless a provider applied others. */
+/**
+ * This copies the articles' files into their tables, first and again when the files have changed, unless a provider has
+ * applied others.
+ */
 import type { Articles } from './load.ts';
 import type { ArticleEntry } from './schema.ts';
 import type { Operator } from '../operations/operator-steps-store.ts';
@@ -7,7 +10,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { categoryRow, hashOf, noteBundled, replaceRows, seedOnce } from '../catalogue/seed.ts';
 
 /**
- * @param operator whose start it is
+ * @param operator whoever started the server
  * @returns whether there was anything to do
  */
 export async function seedArticles(database: Database, articles: Articles, at: number, operator?: Operator): Promise<boolean> {
@@ -19,7 +22,7 @@ export async function seedArticles(database: Database, articles: Articles, at: n
 
 export const hashOfArticles = ({ categories, articles }: Articles): string => hashOf([categories, articles]);
 
-/** Whatever was there before; the state's row is the caller's. */
+/** Writes the articles over whatever was there before. The row of the content's state is left to the caller. */
 export async function writeArticles(transaction: Database, articles: Articles): Promise<void> {
   const rows = rowsOfArticles(articles);
   await replaceRows(transaction, 'articleCategories', rows.articleCategories);
