@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   const supervisor = supervisorOf(process.env, (line) => app.log.warn(line));
   onSignals(async () => {
     isClosing = true;
-    app.log.info('stopping: what is under way is finished');
+    app.log.info('stopping: running calls are being finished');
     supervisor.isStopping();
     await wait(settings.closing.delayMs);
     // The stop was requested, so unfinished work is no failure.

@@ -8,7 +8,7 @@ export const catalogueForms: readonly CommandForm[] = [
     name: 'check',
     words: ['[FOLDER]'],
     options: {},
-    does: 'Says what is wrong with a catalogue’s files; without FOLDER, with those that come with the server.',
+    does: 'Prints what is wrong with a catalogue’s files; without FOLDER, with those that come with the server.',
     examples: ['check', 'check ../our-catalogue'],
   },
   {

@@ -58,7 +58,7 @@ export class ScheduledWork {
   succeeded(step: string): void {
     const { condition, log } = this.#deps;
     const failures = condition.succeeded(step);
-    if (this.#told.delete(step)) log.warn({ step, failures }, 'scheduled work goes on');
+    if (this.#told.delete(step)) log.warn({ step, failures }, 'scheduled work succeeds again');
     for (const over of condition.outages.worked(step)) log.warn(over, worksAgain);
   }
 

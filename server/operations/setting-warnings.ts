@@ -31,7 +31,7 @@ function misspeltNames(env: Environment): string[] {
   return Object.keys(env).flatMap((typed) => {
     if (known.has(typed)) return [];
     const meant = missing.find((name) => (name.length > shortName ? isOneSlipAway(typed, name) : isSwap(typed, name)));
-    return meant === undefined ? [] : [`${typed} is no setting and does nothing. If ${meant} is meant, set that.`];
+    return meant === undefined ? [] : [`${typed} is not a setting and has no effect. If you mean ${meant}, set that.`];
   });
 }
 
@@ -48,7 +48,7 @@ function openOrigin({ publicOrigin }: Settings): string[] {
 function missingSender({ messages: { smtpUrl, mailFrom } }: Settings): string[] {
   if (smtpUrl === undefined || mailFrom.address !== brandFrom({}, '').email) return [];
   return [
-    `SMTP_URL is set, and no sender: mails would come from ${mailFrom.address}, from which no mail server lets you send. Set MAIL_FROM, as in Lab <mail@lab.example.com>.`,
+    `SMTP_URL is set without a sender: mails would come from ${mailFrom.address}, which no mail server accepts. Set MAIL_FROM, as in Lab <mail@lab.example.com>.`,
   ];
 }
 
@@ -82,6 +82,6 @@ function otherBrand({ timeZone }: Settings, pageBrand: Brand | undefined): strin
   });
   if (differing.length === 0) return [];
   return [
-    `The page was built for another brand than the server has. Set ${differing.join(', ')} alike, and build the page again.`,
+    `The page was built with another brand than the server has. Give ${differing.join(', ')} the same values, and build the page again.`,
   ];
 }

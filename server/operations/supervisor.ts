@@ -22,7 +22,7 @@ export function supervisorOf(env: Environment, warns: (line: string) => void): S
     execFile('systemd-notify', [word], { timeout: 10_000 }, (error) => {
       if (error === null || isTold) return;
       isTold = true;
-      warns(`systemd does not hear from this server, since systemd-notify failed: ${error.message.trim()}`);
+      warns(`systemd gets no reports from this server, because systemd-notify failed: ${error.message.trim()}`);
     });
   };
   const watchdogMs = Number(env['WATCHDOG_USEC'] ?? 0) / 1000;

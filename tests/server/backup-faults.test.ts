@@ -61,7 +61,7 @@ it('a backup with other rows than it says is refused, and says what is to be don
   const other = await emptyPlace();
   const { code, output, errors } = await typed('restore', [folder], other);
   expect([code, output]).toEqual([1, '']);
-  expect(errors).toContain(`${folder} does not hold what it says: take another backup.`);
+  expect(errors).toContain(`The backup in ${folder} does not match its own list of rows and files. Use another backup.`);
   const filled = 'The database was filled and is not ready for use: drop it, create an empty one, and restore again.';
   expect(errors.includes(filled)).toBe(isPostgres);
   const again = isPostgres ? await emptyPlace() : other;
@@ -142,7 +142,7 @@ it('a restore that is stopped with everything in place leaves a database that no
   await stopsMeanwhile({ command: 'restore', program: 'pg_restore', first: `${real} "$@"` }, folder, other);
   expect(await namesOf(other)).toEqual({ isMigrated: true, names: ['Asha Rao'] });
   const line =
-    /A restore or move into this database is under way, or did not come to its end: then drop it, create an empty one, and do it again\./;
+    /A restore or move into this database is still running, or was interrupted\. If it was interrupted, drop the database, create an empty one, and start again\./;
   expect(await ends(['--demo', '--api-only'], other)).toEqual(oneLine(line));
   // The command lines would save half a restore as a whole one, and work for the lab with what nobody has checked.
   for (const [program, words] of [
@@ -162,7 +162,7 @@ it('a restore that is killed leaves a folder that no server begins anew in, and 
   mkdirSync(join(DATA_DIR, 'files'), { recursive: true });
   cpSync(join(folder, 'lab-at-home.sqlite'), join(DATA_DIR, 'lab-at-home.sqlite.part'));
   writeFileSync(join(DATA_DIR, 'files', '00000000-0000-4000-8000-000000000001'), 'a report');
-  const line = /The database in .* cannot be opened: a restore into the folder did not come to its end; do it again, .*/;
+  const line = /The database in .* cannot be opened: a restore into this folder was interrupted\. Run it again; .*/;
   expect(await ends(['--demo', '--api-only'], other)).toEqual(oneLine(line));
   expect(readdirSync(join(DATA_DIR, 'files'))).toHaveLength(1);
   expect(await typed('restore', [folder], other)).toMatchObject({ code: 0, errors: '' });

@@ -90,7 +90,7 @@ describe('a step that fails', () => {
     isBroken = false;
     await rounds.look();
     await rounds.close();
-    expect(lines.at(-1)).toEqual({ level: 'warn', msg: 'scheduled work goes on', step: 'step', failures: 120 });
+    expect(lines.at(-1)).toEqual({ level: 'warn', msg: 'scheduled work succeeds again', step: 'step', failures: 120 });
     expect(condition.steps).toEqual([expect.objectContaining({ failures: 120, failuresInARow: 0 })]);
   });
 });

@@ -136,7 +136,7 @@ describe('--retry', () => {
 
   it('is for one message, or for a kind, and says why not for a code', async () => {
     const server = await withUnsent();
-    const worthless = 'A message of the kind login-code is not sent again: it is worth nothing by now';
+    const worthless = 'A message of the kind login-code is not sent again, because its code or link is no longer of use';
     expect(await lab(server, 'code', '--retry')).toEqual({ code: 1, out: '', err: worthless });
     expect(await lab(server, '--kind', 'login-code', '--retry')).toEqual({ code: 1, out: '', err: worthless });
     await lab(server, '--kind', 'contact-changed', '--retry');

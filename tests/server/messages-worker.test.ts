@@ -282,7 +282,7 @@ describe('an outbox that cannot be read or written', () => {
     await mend();
     await rounds(5);
     expect(sent).toEqual(['asha@example.com']);
-    expect(lines.at(-1)).toEqual({ level: 'warn', msg: 'scheduled work goes on', step: 'outbox-email', failures: 3 });
+    expect(lines.at(-1)).toEqual({ level: 'warn', msg: 'scheduled work succeeds again', step: 'outbox-email', failures: 3 });
     expect([lines.length, condition.late]).toEqual([2, []]);
   });
 });

@@ -192,7 +192,7 @@ describe('the folder that was moved', () => {
 
     const undone = await typed('move', ['--undo'], folder);
     expect(undone).toMatchObject({ code: 0, errors: '' });
-    expect(undone.output).toContain(`What came into PostgreSQL (${host}${pathname}) since then stays there alone`);
+    expect(undone.output).toContain(`What was stored in PostgreSQL (${host}${pathname}) since then stays only there`);
     expect(await typed('backup', [backup], folder)).toMatchObject({ code: 0 });
     expect(await typed('move', ['--undo'], folder)).toEqual(oneLine(/DATA_DIR=.* has no note that its data is in PostgreSQL\./));
   });

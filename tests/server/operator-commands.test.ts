@@ -86,7 +86,7 @@ it('is no reason to fail: a backup that cannot be put down is there all the same
   await withDatabaseOf(env, (database) => database.schema.alterTable('operatorSteps').renameTo('elsewhere').execute());
   const { code, output, errors } = await typed('backup', [join(temporaryFolder(), 'backup')], env);
   expect([code, errors]).toEqual([0, '']);
-  expect(output).toMatch(/\nIt could not be put down in the history: .+\n$/);
+  expect(output).toMatch(/\nIt could not be recorded in the history: .+\n$/);
 });
 
 it('a check where no database of a server is stays a check', slow, async () => {

@@ -130,7 +130,7 @@ describe('the lab’s own file on a report with values', () => {
     expect(code).toBe(1);
     expect(err).toContain(`Report ${reportId} was released with 2 values, which customers read in the app.`);
     expect(err).toContain(
-      'Say --replace if that is right; "results" corrects the values and draws the PDF anew. Nothing was released.',
+      'Add --replace if you want that. "results" corrects the values and draws a new PDF. Nothing was released.',
     );
     expect((await listedReports(customer))[0]).toEqual(before);
     expect(await resultsOf(customer, reportId)).toHaveLength(2);
@@ -140,7 +140,10 @@ describe('the lab’s own file on a report with values', () => {
     const { customer, reportId } = await availableReport(server);
     server.passes(hourMs);
     const { code, out } = await attach(reportId, '--replace');
-    expect([code, out]).toEqual([0, expect.stringContaining('released again, corrected.\n2 values of before went with it.')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('released again, corrected.\nIt removed 2 values of the previous release.'),
+    ]);
     expect(await resultsOf(customer, reportId)).toEqual([]);
   });
 

@@ -51,10 +51,10 @@ describe('a setting', () => {
       PROT: '81',
     };
     expect(warnings(await said({ ...quiet, SMTP_URL: '', ...typed })).toSorted()).toEqual([
-      'BRAND_NMAE is no setting and does nothing. If BRAND_NAME is meant, set that.',
-      'CLOSE_WITHIN_SECOND is no setting and does nothing. If CLOSE_WITHIN_SECONDS is meant, set that.',
-      'SMPT_URL is no setting and does nothing. If SMTP_URL is meant, set that.',
-      'TRUST_PROXY_HOP is no setting and does nothing. If TRUST_PROXY_HOPS is meant, set that.',
+      'BRAND_NMAE is not a setting and has no effect. If you mean BRAND_NAME, set that.',
+      'CLOSE_WITHIN_SECOND is not a setting and has no effect. If you mean CLOSE_WITHIN_SECONDS, set that.',
+      'SMPT_URL is not a setting and has no effect. If you mean SMTP_URL, set that.',
+      'TRUST_PROXY_HOP is not a setting and has no effect. If you mean TRUST_PROXY_HOPS, set that.',
       'Without SMTP_URL no codes by email, reset links and order mails can be sent.',
     ]);
   });
@@ -90,7 +90,7 @@ it('a PUBLIC_ORIGIN without https is warned of, but on this machine', () => {
 });
 
 it('mails without a sender of the provider’s own are warned of', async () => {
-  const line = `SMTP_URL is set, and no sender: mails would come from ${brand.email}, from which no mail server lets you send. Set MAIL_FROM, as in Lab <mail@lab.example.com>.`;
+  const line = `SMTP_URL is set without a sender: mails would come from ${brand.email}, which no mail server accepts. Set MAIL_FROM, as in Lab <mail@lab.example.com>.`;
   expect(warned({ MAIL_FROM: '' })).toEqual([line]);
   expect(warnings(await said({ ...quiet, MAIL_FROM: '', BRAND_EMAIL: 'help@lab.example.com' }))).toEqual([]);
 });
@@ -128,7 +128,7 @@ describe('the page and the server', () => {
     return dist;
   }
   const line =
-    'The page was built for another brand than the server has. Set BRAND_NAME and VITE_BRAND_NAME, TIME_ZONE and VITE_BRAND_TIME_ZONE alike, and build the page again.';
+    'The page was built with another brand than the server has. Give BRAND_NAME and VITE_BRAND_NAME, TIME_ZONE and VITE_BRAND_TIME_ZONE the same values, and build the page again.';
 
   it('that were given different brands are told apart', async () => {
     const dist = built({ ...brand, timeZone: 'Europe/Berlin' });

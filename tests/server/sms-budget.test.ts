@@ -167,6 +167,6 @@ it('the log has one line when the codes of an hour are used up, of all servers',
   await askedFor(20, second, server.stranger);
   const told = lines.filter((line) => line.includes('used up')).map((line) => JSON.parse(line) as object);
   expect(told).toEqual([
-    expect.objectContaining({ level: 40, budget: 'sms-codes', size: 8, msg: 'the budget of this hour is used up' }),
+    expect.objectContaining({ level: 40, budget: 'sms-codes', size: 8, msg: 'the hourly budget is used up' }),
   ]);
 });

@@ -58,7 +58,7 @@ it('is not there in most places, and then nothing is said to anybody', async () 
 it('is missed in the log, once, where systemd-notify is not to be had', async () => {
   const server = new SpawnedServer(['--api-only'], { ...(await place()), ...served, PATH: temporaryFolder() });
   await server.origin();
-  await expect.poll(() => server.output).toContain('systemd does not hear from this server');
+  await expect.poll(() => server.output).toContain('systemd gets no reports from this server');
   server.process.kill('SIGTERM');
   expect((await server.ended()).output.match(/systemd does not hear/g)).toHaveLength(1);
 });

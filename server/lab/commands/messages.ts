@@ -80,7 +80,7 @@ function sendable({ id, kinds }: Chosen, rows: readonly UnsentMessage[]): Chosen
   const named = id === undefined ? kinds : rows.map(({ kind }) => kind);
   const worthIt = named.filter(canBeSentAgain);
   if (isNamed && worthIt.length === 0)
-    throw new CommandError(`A message of the kind ${named[0]} is not sent again: it is worth nothing by now`);
+    throw new CommandError(`A message of the kind ${named[0]} is not sent again, because its code or link is no longer of use`);
   return { id, kinds: worthIt };
 }
 

@@ -23,7 +23,7 @@ const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undef
 export const orders: Command = async ({ database, settings: { timeZone } }, call) => {
   const statuses = statusesOf(call, orderStatuses, onTheirWay);
   const { date } = call.options;
-  if (date !== undefined && !isCalendarDate(date)) throw new UsageError(`${date} is no date like 2026-12-01`);
+  if (date !== undefined && !isCalendarDate(date)) throw new UsageError(`${date} is not a date. Write a date like 2026-12-01`);
   const { after: number } = call.options;
   const after = number === undefined ? undefined : await orderNumbered(database, number);
   const head = ['NUMBER', 'STATUS', 'DATE', 'TIME', 'PAYMENT', 'TOTAL', 'CONSENT', 'PATIENTS'];

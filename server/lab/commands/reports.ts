@@ -78,14 +78,14 @@ export const attach: Command = async (deps, call, file) => {
   const given = (await resultRowsOf(deps.database, report.id)).length;
   if (given > 0 && call.options['replace'] === undefined) throw new CommandError(valuesWouldGo(report, given));
   const done = await release(deps, call, report, { file: pdf });
-  return given === 0 ? done : { ...done, text: `${done.text}\n${counted(given, 'value')} of before went with it.` };
+  return given === 0 ? done : { ...done, text: `${done.text}\nIt removed ${counted(given, 'value')} of the previous release.` };
 };
 
 /** Beside a PDF that says something else, the previous values would mislead; without them customers lose their trends. */
 const valuesWouldGo = ({ id }: ReportRow, given: number): string =>
   [
-    `Report ${id} was released with ${counted(given, 'value')}, which customers read in the app. A PDF takes their place: they would be gone.`,
-    'Say --replace if that is right; "results" corrects the values and draws the PDF anew. Nothing was released.',
+    `Report ${id} was released with ${counted(given, 'value')}, which customers read in the app. A PDF would replace and remove them.`,
+    'Add --replace if you want that. "results" corrects the values and draws a new PDF. Nothing was released.',
   ].join('\n');
 
 async function release(deps: CommandDeps, { options }: Call, report: ReportRow, given: GivenReport): Promise<Done> {

@@ -14,7 +14,7 @@ const mostCapacity = 1000;
 
 export const slots: Command = async ({ database, settings: { timeZone }, now }, call) => {
   const date = call.options['date'] ?? addDays(dateIn(timeZone, now()), 1);
-  if (!isCalendarDate(date)) throw new UsageError(`${date} is no date like 2026-12-01`);
+  if (!isCalendarDate(date)) throw new UsageError(`${date} is not a date. Write a date like 2026-12-01`);
   return shown(await slotsNamed(database, date), date, timeZone);
 };
 

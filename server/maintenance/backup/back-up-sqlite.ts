@@ -107,7 +107,7 @@ async function wholeMoment({ source, database }: Source, held: HeldFiles): Promi
     before = gone;
     source.database.exec('rollback');
   }
-  throw new CommandError('Files were deleted faster than they could be held. Please try again.');
+  throw new CommandError('Files were deleted faster than the backup could link them. Please try again.');
 }
 
 /**

@@ -22,7 +22,9 @@ export async function backUp({ dataDir, databaseUrl: url, ...settings }: Setting
     `Backed up ${place} to ${folder}, as of ${facts.moment}: ${rows} rows and ${fileCount} files, ${megabytes(bytes)} MB, in ${took} s.`,
     'It holds health data and password hashes, readable by this user: encrypt it before it leaves this machine.',
   ];
-  const lost = facts.lostFiles.map((id) => `The file ${id} was not there: it is lost. All else is in the backup.`);
+  const lost = facts.lostFiles.map(
+    (id) => `The file ${id} is missing and cannot be backed up. Everything else is in the backup.`,
+  );
   const of = { folder, moment: facts.moment };
   return { code: lost.length > 0 ? 1 : 0, out: lines.join('\n'), err: lost.join('\n'), of };
 }

@@ -26,7 +26,7 @@ const forms = {
   },
   check: {
     use: 'npm run backup -- --check FOLDER',
-    does: 'Tries a restore of that backup, or of the newest in FOLDER, in a scratch place, and says whether all of it is there.',
+    does: 'Restores that backup, or the newest in FOLDER, in a scratch place, and says whether it is complete.',
     work: async (settings, folder) => {
       const checked = await check(settings, folder);
       return checked.code === 0 ? recordBackup('check', checked) : checked;
@@ -34,7 +34,7 @@ const forms = {
   },
   restore: {
     use: 'npm run restore -- FOLDER',
-    does: 'Puts such a folder back into an empty DATA_DIR, or an empty database of DATABASE_URL, before a server is started on it.',
+    does: 'Restores a backup into an empty DATA_DIR, or an empty database of DATABASE_URL, before a server is started on it.',
     work: (settings, folder) => restore(settings, folder, operatorHere(process.env)),
   },
 } satisfies Record<string, Form>;

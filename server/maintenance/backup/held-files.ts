@@ -44,7 +44,7 @@ export class HeldFiles {
       if (isMissing(error)) return false;
       if (isFull(error))
         throw new CommandError(
-          `The disk of ${this.#folder} is full, and it takes no second names: files are copied on it until the backup is made.`,
+          `The disk of ${this.#folder} is full, and it has no hard links, so files have to be copied on it until the backup is made.`,
           { cause: error },
         );
       throw error;

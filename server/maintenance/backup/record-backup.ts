@@ -18,5 +18,5 @@ export async function recordBackup(step: BackupStep, { of, ...outcome }: BackupO
     (error: unknown) => ({ code: 1, err: (error as Error).message }),
   );
   if (noted.code === 0) return outcome;
-  return { ...outcome, out: `${outcome.out}\nIt could not be put down in the history: ${noted.err}` };
+  return { ...outcome, out: `${outcome.out}\nIt could not be recorded in the history: ${noted.err}` };
 }

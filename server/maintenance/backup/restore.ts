@@ -29,7 +29,7 @@ export async function restore(settings: Settings, folder: string, operator: Oper
   const lines = [
     `Restored ${folder} to ${placeOfData(settings)}, as of ${moment}, in ${took} s.`,
     `Everybody has to sign in again (${ended.sessions} sessions ended), and open links to reports are closed.`,
-    `${ended.messages} messages that were waiting will not be sent: most were since, and would be sent twice.`,
+    `${ended.messages} waiting messages will not be sent, because most were sent since the backup.`,
     'Accounts that were deleted since then are back, and passwords changed since then are the old ones: see server/README.md.',
   ];
   const lost = lostFiles.map((id) => `The file ${id} was lost before the backup.`);
@@ -81,7 +81,8 @@ async function checkWhole(database: Database, { folder, facts, fileCount }: Read
     isDeepStrictEqual(await rowCounts(database), facts.rows) &&
     isDeepStrictEqual(lost.toSorted(), facts.lostFiles.toSorted()) &&
     fileCount === (isInFolder ? count - lost.length : 0);
-  if (!isWhole) throw new CommandError(`${folder} does not hold what it says: take another backup.`);
+  if (!isWhole)
+    throw new CommandError(`The backup in ${folder} does not match its own list of rows and files. Use another backup.`);
 }
 
 async function lostInFolder(database: Database, dataDir: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { backupSteps, noteBackup } from '../../operations/operator-steps-store.t
 export async function runNote({ database, now, operator }: CommandDeps, { words }: CommandRequest): Promise<Outcome> {
   const [word, folder, moment] = words;
   const step = backupSteps.find((one) => one === word);
-  if (step === undefined || folder === undefined || moment === undefined) throw new UsageError('There is nothing to put down');
+  if (step === undefined || folder === undefined || moment === undefined) throw new UsageError('There is no step to record');
   await noteBackup(database, operator, { at: now(), step, details: { folder, moment } });
   return { code: 0, out: '', err: '' };
 }

@@ -10,7 +10,7 @@ import { move, undo } from './move.ts';
 
 const use = `Use: npm run move
 Copies everything from the stopped server's DATA_DIR into the empty PostgreSQL database of DATABASE_URL.
-npm run move -- --undo lets DATA_DIR be used without DATABASE_URL again; what came into PostgreSQL since stays there alone.`;
+npm run move -- --undo lets DATA_DIR be used without DATABASE_URL again. What was stored in PostgreSQL since the move stays only there.`;
 
 const meanwhile = 'Somebody else wrote into the database of DATABASE_URL meanwhile. Nothing was moved: create an empty one.';
 
@@ -24,7 +24,8 @@ async function main(words: readonly string[]): Promise<Outcome> {
     if (error instanceof StartupError) throw new CommandError(error.lines.join('\n'), { cause: error });
     const fault = databaseErrorKind(error);
     if (fault === 'full') throw new CommandError('PostgreSQL has no room left on its disk. Nothing was moved.', { cause: error });
-    if (fault === 'unreachable') throw new CommandError('PostgreSQL went away. Nothing was moved: try again.', { cause: error });
+    if (fault === 'unreachable')
+      throw new CommandError('The connection to PostgreSQL was lost. Nothing was moved. Please try again.', { cause: error });
     // There were two moves at once, or a server was started on the database meanwhile.
     if (error instanceof Error && isDuplicate(error, '')) throw new CommandError(meanwhile, { cause: error });
     throw error;

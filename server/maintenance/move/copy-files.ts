@@ -49,7 +49,7 @@ async function send(files: readonly StoredFileRow[], to: Database): Promise<void
   const arrived = new Map(rows.map(({ id, sum }) => [id, sum]));
   for (const { id, bytes } of files) {
     if (arrived.get(id) !== createHash('sha256').update(bytes).digest('hex'))
-      throw new CommandError(`The file ${id} did not arrive as it is. Nothing was moved.`);
+      throw new CommandError(`The copy of the file ${id} differs from the original. Nothing was moved.`);
   }
 }
 

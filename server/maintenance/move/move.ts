@@ -100,7 +100,7 @@ async function committed<Result>(
   } catch (error) {
     const isNoted = hasNote(dataDir);
     if (isNoted && databaseErrorKind(error) === 'unreachable') {
-      const lines = `PostgreSQL went away at the last step: look whether ${nameOfDatabase(url)} has the rows. If so, all is moved; if not, take the note of it back (npm run move -- --undo) and move again.`;
+      const lines = `The connection to PostgreSQL was lost at the last step. Check whether ${nameOfDatabase(url)} has the rows. If it has, everything was moved. If not, run npm run move -- --undo and move again.`;
       throw new CommandError(lines, { cause: error });
     }
     takeNoteAway(dataDir);
@@ -129,9 +129,9 @@ function outcomeOf({ rows, files }: Moved, dataDir: string, begun: number): Outc
   const lines = [
     `Moved ${rows} rows and ${files.count} files (${megabytes} MB) from ${dataDir} to PostgreSQL in ${seconds} s.`,
     'Start the server with DATABASE_URL from now on. Without it every start and command on this folder is refused.',
-    `The rows and files of ${dataDir} are as they were. Take its lab-at-home.sqlite and files away when all is well; its assets stay in use.`,
+    `The rows and files of ${dataDir} are unchanged. Remove its lab-at-home.sqlite and files when all is well; its assets stay in use.`,
   ];
-  return { code: 0, out: lines.join('\n'), err: files.lost.map((id) => `The file ${id} was lost before.`).join('\n') };
+  return { code: 0, out: lines.join('\n'), err: files.lost.map((id) => `The file ${id} was already missing.`).join('\n') };
 }
 
 /** Undoes a move: the folder may be served without DATABASE_URL again. */
@@ -142,7 +142,7 @@ export async function undo({ dataDir }: Settings, operator: Operator): Promise<O
   takeNoteAway(dataDir);
   const lines = [
     `A server without DATABASE_URL may use ${dataDir} again. It has the rows from before ${note.since}.`,
-    `What came into PostgreSQL (${note.database}) since then stays there alone: end every server that works on it.`,
+    `What was stored in PostgreSQL (${note.database}) since then stays only there: stop every server that uses it.`,
   ];
   return { code: 0, out: lines.join('\n'), err: '' };
 }

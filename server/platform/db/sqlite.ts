@@ -59,7 +59,7 @@ export function sqliteInFolder(folder: string): OpenSqlite {
   try {
     // A new database would have no rows for the restored files beside it, which would then be removed.
     if (isUnfinished(folder))
-      throw new Error('a restore into the folder did not come to its end; do it again, it takes the place of what is there');
+      throw new Error('a restore into this folder was interrupted. Run it again; it replaces what is there');
     const database = new DatabaseSync(databaseFileIn(folder));
     // `synchronous = full` puts each commit on the disk before the customer reads "order placed".
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');

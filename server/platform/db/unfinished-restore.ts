@@ -20,6 +20,6 @@ export async function refuseUnfinished(database: Database): Promise<void> {
   const tables = await database.introspection.getTables();
   if (tables.some(isMark))
     throw new StartupError([
-      'A restore or move into this database is under way, or did not come to its end: then drop it, create an empty one, and do it again.',
+      'A restore or move into this database is still running, or was interrupted. If it was interrupted, drop the database, create an empty one, and start again.',
     ]);
 }

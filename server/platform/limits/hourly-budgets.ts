@@ -60,7 +60,7 @@ async function countOf(deps: BudgetDeps, budget: Budget) {
   const counted = await countAttempt(deps.database, budget, hourMs, deps.now());
   const size = sizesOf(deps.settings.limits)[budget];
   // Only one of all servers counts the last of them, so the line is logged once.
-  if (counted.count === size) deps.log?.warn({ budget, size }, 'the budget of this hour is used up');
+  if (counted.count === size) deps.log?.warn({ budget, size }, 'the hourly budget is used up');
   return counted;
 }
 
