@@ -11,7 +11,7 @@ import { voidLinks } from './reset-links-store.ts';
 import { endOtherSessions, type Session } from './sessions-store.ts';
 import { checkPassword } from './check-password.ts';
 import { checkNewPassword } from './reset-password.ts';
-import { tellOwner } from './security-news.ts';
+import { notifyOwner } from './security-news.ts';
 import { turnOf } from './whose-turn.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function changePassword(
     await rememberPlace(transaction, changed, address, now());
     await voidLinks(transaction, id);
     await voidCodes(transaction, id);
-    await tellOwner(transaction, deps, changed, { kind: 'password-changed' });
+    await notifyOwner(transaction, deps, changed, { kind: 'password-changed' });
   });
   deps.wakeMessages?.();
 }

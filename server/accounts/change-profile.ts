@@ -13,9 +13,9 @@ import { voidCodes } from './login-codes-store.ts';
 import { voidLinks } from './reset-links-store.ts';
 import { flag } from '../platform/db/rows.ts';
 import { requireCurrentPassword } from './change-password.ts';
-import { limitContactChanges, mayBeTold } from './contact-limits.ts';
+import { limitContactChanges, mayNotifyAgain } from './contact-limits.ts';
 import { phoneKey } from './contacts.ts';
-import { tellOwner } from './security-news.ts';
+import { notifyOwner } from './security-news.ts';
 
 type Kind = 'email' | 'phone';
 
@@ -100,12 +100,12 @@ async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow,
   await voidLinks(transaction, former.id);
   for (const which of changed) {
     const news = { kind: 'contact-changed', which } as const;
-    const told = await tellOwner(transaction, deps, former, news);
+    const told = await notifyOwner(transaction, deps, former, news);
     // Anybody may own an unproven contact. It is told in case its owner did not make the change, but without a name and only
     // a few times a day.
     const way = reachable(deps, former, which);
     if (way === undefined || told.includes(way.channel)) continue;
-    if (!(await mayBeTold(transaction, way.to, deps.now()))) continue;
+    if (!(await mayNotifyAgain(transaction, way.to, deps.now()))) continue;
     await queueMessage(transaction, { ...news, ...way, customerId: former.id }, deps.now());
   }
 }

@@ -11,7 +11,7 @@ import { compareCode, invalidCode } from './compare-code.ts';
 import { limitCodes } from './contact-limits.ts';
 import type { Contact } from './contacts.ts';
 import { proveFromOutside } from './first-proof.ts';
-import { openedSession } from './sign-in.ts';
+import { completeSignIn } from './sign-in.ts';
 
 /**
  * Requests a code. Whether the contact has an account is looked up when the message is sent, not here.
@@ -56,7 +56,7 @@ export async function signInByCode(
     const proven = await proveFromOutside(transaction, { customerId, channel, contact }, deps.now());
     if (proven === undefined || !(await takeCode(transaction, { contact, codeHash }))) throw invalidCode();
     await rememberPlace(transaction, proven.customer, address, deps.now());
-    return openedSession(transaction, proven.customer, deps);
+    return completeSignIn(transaction, proven.customer, deps);
   });
   deps.wakeMessages?.();
   return signedIn;

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
-import { hashLine, SlowHash } from '../platform/slow-hash.ts';
+import { hashQueue, SlowHash } from '../platform/slow-hash.ts';
 import { findCustomerByEmail, findCustomerByPhone, getCustomer } from './customers-store.ts';
 import { codeLivesMs, storeCode } from './login-codes-store.ts';
 import type { Whose } from '../platform/limits/fair-queue.ts';
 import type { Contact } from './contacts.ts';
-import { ownTurn } from './whose-turn.ts';
+import { serverTurn } from './whose-turn.ts';
 
 /**
  * A plain hash of six digits is guessed at once from a stolen table. With 8 MB and some ten milliseconds each, the million
  * codes take one processor about three hours, and a code lives for five minutes.
  */
-const codes = new SlowHash({ N: 2 ** 13, r: 8, p: 1 }, hashLine({ atOnce: 1, inLine: 500 }));
+const codes = new SlowHash({ N: 2 ** 13, r: 8, p: 1 }, hashQueue({ atOnce: 1, inLine: 500 }));
 
 /**
  * Makes the code of a message that is being sent; its five minutes begin now.
@@ -53,7 +53,7 @@ export const proofKey = (customerId: string, contact: string): string => `${cust
 
 async function newCode(digits: number): Promise<{ readonly code: string; readonly codeHash: string }> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  return { code, codeHash: await codes.make(code, ownTurn) };
+  return { code, codeHash: await codes.make(code, serverTurn) };
 }
 
 export const isCode = (typed: string, codeHash: string | undefined, whose: Whose): Promise<boolean> =>

@@ -126,7 +126,7 @@ const notesPerDay = 3;
  * Tells whether a replaced contact may be told once more today. Its owner has to hear of the first change, which is always
  * within the limit.
  */
-export const mayBeTold = async (database: Database, contact: string, at: number): Promise<boolean> =>
+export const mayNotifyAgain = async (database: Database, contact: string, at: number): Promise<boolean> =>
   (await takeAttempt(database, bucketOf('told', contact), { most: notesPerDay, windowMs: dayMs }, at)) === 0;
 
 /**

@@ -90,14 +90,14 @@ export async function changeCustomer(
  * @throws HttpError 401 when the account was deleted since the session was looked up
  */
 export async function lockCustomer(transaction: Database, id: string): Promise<void> {
-  if (!(await lockCustomerIfThere(transaction, id))) throw sessionEnded();
+  if (!(await tryLockCustomer(transaction, id))) throw sessionEnded();
 }
 
 /**
  * Locks the customer for work that no session requests.
  * @returns false when the account is gone
  */
-export async function lockCustomerIfThere(transaction: Database, id: string): Promise<boolean> {
+export async function tryLockCustomer(transaction: Database, id: string): Promise<boolean> {
   const locked = await transaction
     .updateTable('customers')
     .set((row) => ({ updatedAt: row.ref('updatedAt') }))

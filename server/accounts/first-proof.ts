@@ -66,7 +66,7 @@ function accountOfAnother(customer: CustomerRow, channel: Channel): HttpError {
 
 async function putOthersOut(transaction: Database, customer: CustomerRow, channel: Channel, at: number): Promise<void> {
   const { id: customerId } = customer;
-  await endWhatALoginMade(transaction, customerId);
+  await revokeAllAccess(transaction, customerId);
   // Only the codes of the other contact are voided, because the prover may still use others that were sent to this one.
   await voidCodesTo(transaction, [customer[columnOf[otherChannel(channel)]]]);
   if (channel === 'sms') await voidLinks(transaction, customerId);
@@ -77,7 +77,7 @@ async function putOthersOut(transaction: Database, customer: CustomerRow, channe
  * Ends all sessions, known places and shared links to reports, all of which a login may have created.
  * @returns how many sessions there were
  */
-export async function endWhatALoginMade(transaction: Database, customerId: string): Promise<number> {
+export async function revokeAllAccess(transaction: Database, customerId: string): Promise<number> {
   const ended = await endAllSessions(transaction, customerId);
   await forgetPlaces(transaction, customerId);
   await endAllShares(transaction, customerId);

@@ -13,7 +13,7 @@ import { digitsNow, sentCode, type SentCode } from './code-length.ts';
 import { compareCode, invalidCode } from './compare-code.ts';
 import { limitCodes } from './contact-limits.ts';
 import { columnOf, markOf } from './contacts.ts';
-import { tellOwner } from './security-news.ts';
+import { notifyOwner } from './security-news.ts';
 
 const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone number' };
 
@@ -62,7 +62,7 @@ export async function proveFromInside(
     const proven = await changeCustomer(transaction, { id, [columnOf[channel]]: contact }, changes);
     if (proven === undefined || 'taken' in proven) throw invalidCode();
     if (!(await takeCode(transaction, { contact: key, codeHash }))) throw invalidCode();
-    await tellOwner(transaction, deps, proven, { kind: 'contact-proven', which: columnOf[channel] }, channel);
+    await notifyOwner(transaction, deps, proven, { kind: 'contact-proven', which: columnOf[channel] }, channel);
     return proven;
   });
   deps.wakeMessages?.();

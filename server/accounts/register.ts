@@ -8,7 +8,7 @@ import { createCustomer, emailKey } from './customers-store.ts';
 import { rememberPlace } from './known-places-store.ts';
 import { limitRegistrations } from './contact-limits.ts';
 import { phoneKey } from './contacts.ts';
-import { openedSession } from './sign-in.ts';
+import { completeSignIn } from './sign-in.ts';
 import { turnOf } from './whose-turn.ts';
 
 /**
@@ -33,6 +33,6 @@ export async function register(deps: AppDeps, given: Registration, address: stri
     }
     await insertAddress(transaction, customer.id, { ...given.address, isDefault: true }, now());
     await rememberPlace(transaction, customer, address, now());
-    return openedSession(transaction, customer, deps);
+    return completeSignIn(transaction, customer, deps);
   });
 }

@@ -5,7 +5,7 @@ import { changeCustomer, noContact } from './customers-store.ts';
 import { takeCode } from './login-codes-store.ts';
 import { compareCode, invalidCode } from './compare-code.ts';
 import { columnOf, opensAccount, type Contact } from './contacts.ts';
-import { tellOwner } from './security-news.ts';
+import { notifyOwner } from './security-news.ts';
 
 /**
  * Takes a contact off an account that belongs to the owner of its other contact. The owner of this contact asks for it, and
@@ -24,7 +24,7 @@ export async function releaseContact(deps: AppDeps, { channel, contact }: Contac
     if (opensAccount(customer, channel)) throw conflict('This account is yours. Please log in.');
     if (!(await takeCode(transaction, { contact, codeHash }))) throw invalidCode();
     await changeCustomer(transaction, { id }, { [column]: noContact(id) });
-    await tellOwner(transaction, deps, customer, { kind: 'contact-released', which: column });
+    await notifyOwner(transaction, deps, customer, { kind: 'contact-released', which: column });
   });
   deps.wakeMessages?.();
 }

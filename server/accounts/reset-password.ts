@@ -14,8 +14,8 @@ import { isOpenLink, takeLink, voidLinks } from './reset-links-store.ts';
 import { hashOfToken } from '../platform/tokens.ts';
 import { forgetFailures } from './check-password.ts';
 import { limitLinks } from './contact-limits.ts';
-import { endWhatALoginMade, proveFromOutside } from './first-proof.ts';
-import { tellOwner } from './security-news.ts';
+import { revokeAllAccess, proveFromOutside } from './first-proof.ts';
+import { notifyOwner } from './security-news.ts';
 import { turnOf } from './whose-turn.ts';
 
 /**
@@ -79,11 +79,11 @@ async function setPassword(
   if (proven === undefined) throw invalid();
   const { customer, isFirst } = proven;
 
-  await endWhatALoginMade(transaction, id);
+  await revokeAllAccess(transaction, id);
   await voidLinks(transaction, id);
   await voidCodes(transaction, id);
   // From now on the owner can sign in from here, however many wrong passwords others try.
   await rememberPlace(transaction, customer, address, now());
   await forgetFailures(transaction, email, address);
-  if (!isFirst) await tellOwner(transaction, deps, customer, { kind: 'password-changed' }, 'email');
+  if (!isFirst) await notifyOwner(transaction, deps, customer, { kind: 'password-changed' }, 'email');
 }

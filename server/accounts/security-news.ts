@@ -12,7 +12,7 @@ import { columnOf, markOf } from './contacts.ts';
  * @param by the contact by which it was done; undefined if it was done by a signed-in customer
  * @returns the channels on which the owner is told
  */
-export async function tellOwner(
+export async function notifyOwner(
   transaction: Database,
   { settings, now }: Pick<AppDeps, 'settings' | 'now'>,
   customer: CustomerRow,

@@ -12,7 +12,7 @@ import { limitSignIns } from '../platform/plugins/limits.ts';
 import { noteSignIn } from './session.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
-import { endWhatALoginMade } from './first-proof.ts';
+import { revokeAllAccess } from './first-proof.ts';
 import { endSession } from './sessions-store.ts';
 
 export function signInRoutes(api: ApiServer, deps: AppDeps): void {
@@ -51,7 +51,7 @@ export function signOutRoutes(api: ApiServer, { database }: AppDeps): void {
   });
 
   api.post(paths.logoutEverywhere, { schema: { response: { 200: Done } } }, async ({ customerId }, reply) => {
-    await inTransaction(database, (transaction) => endWhatALoginMade(transaction, customerId));
+    await inTransaction(database, (transaction) => revokeAllAccess(transaction, customerId));
     reply.headers(clearCache);
     return success({});
   });

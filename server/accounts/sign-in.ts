@@ -26,7 +26,7 @@ export async function signIn(deps: AppDeps, { email, password }: Login, address:
     const current = await changeCustomer(transaction, { id, passwordHash }, { passwordHash });
     if (current === undefined || 'taken' in current) throw wrong();
     await rememberPlace(transaction, current, address, now());
-    return openedSession(transaction, current, deps);
+    return completeSignIn(transaction, current, deps);
   });
 }
 
@@ -36,7 +36,7 @@ const hashOf = (customer: CustomerRow | undefined) =>
 const wrong = () => unauthorized('Invalid email or password.');
 
 /** Opens the session with which every way of signing in ends. The caller has locked the customer's row. */
-export async function openedSession(
+export async function completeSignIn(
   transaction: Database,
   customer: CustomerRow,
   { settings, now }: Pick<AppDeps, 'settings' | 'now'>,

@@ -21,4 +21,4 @@ export const turnOf = (address: string, isKnown: boolean): Whose => [
 ];
 
 /** The turn of work that the server does by itself, such as making the codes that it sends. */
-export const ownTurn: Whose = ['server'];
+export const serverTurn: Whose = ['server'];

@@ -8,14 +8,14 @@ import { placeOfData, type Settings } from '../settings/config.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { ownTurn } from '../accounts/whose-turn.ts';
+import { serverTurn } from '../accounts/whose-turn.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { insertAddress } from '../people/addresses-store.ts';
 import {
   changeCustomer,
   createCustomer,
   findCustomerByEmail,
-  lockCustomerIfThere,
+  tryLockCustomer,
   type NewCustomer,
 } from '../accounts/customers-store.ts';
 import { insertPatient } from '../people/patients-store.ts';
@@ -74,7 +74,7 @@ export async function addDemonstration(database: Database, settings: Settings, a
   }
   // A visitor who deleted the account to try that out can use the printed sign-in again after the next start.
   if (!isThere || (await findCustomerByEmail(database, demoSignIn.email)) === undefined) {
-    const passwordHash = await hashPassword(demoSignIn.password, ownTurn);
+    const passwordHash = await hashPassword(demoSignIn.password, serverTurn);
     try {
       await inTransaction(database, async (transaction) => {
         await addHousehold(transaction, settings, { ...demoContact, passwordHash }, at);
@@ -98,7 +98,7 @@ async function addFigures(database: Database, settings: Settings, at: number): P
   if (customer === undefined) return;
   await inTransaction(database, async (transaction) => {
     // Without this lock, two servers that start at once would both find no reports.
-    if (!(await lockCustomerIfThere(transaction, customer.id))) return;
+    if (!(await tryLockCustomer(transaction, customer.id))) return;
     await addDemoReports(transaction, settings, customer);
     await addDemoNews(transaction, customer);
   });

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { notifyOfOrder } from '../notifications/notify.ts';
 import { beginReports } from '../reports/begin-reports.ts';
-import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { numberBill } from '../orders/bills-store.ts';
 import { findAnyOrder, moveOrder } from './lab-orders-store.ts';
 import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
@@ -44,7 +44,7 @@ export async function advanceOrder(deps: LabDeps, orderId: string, at: number, f
     if (known === undefined) throw new NoNextStep(`There is no order ${orderId}.`);
     const former = from ?? known.status;
     const to = nextStatus(former) ?? refuse(known);
-    if (known.customerId !== null) await lockCustomerIfThere(transaction, known.customerId);
+    if (known.customerId !== null) await tryLockCustomer(transaction, known.customerId);
     const isPaidNow = to === 'SampleCollected' && !isPaid(known);
     const order = await moveOrder(transaction, orderId, { from: former, to, isPaid: isPaidNow, at });
     if (order === undefined) throw new Overtaken(`Order ${known.orderNumber} was changed by somebody else meanwhile.`);

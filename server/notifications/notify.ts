@@ -11,7 +11,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { queueLabNews } from '../messages/lab-news.ts';
 import type { LabNews } from '../messages/message.ts';
 import type { MessageWays } from '../messages/reach.ts';
-import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { insertNotification, type NewNotification } from './notifications-store.ts';
 import { oneLine } from '../platform/typed-text.ts';
 import { correctionWords, orderWords, prescriptionWords, reportWords, type OrderType, type PrescriptionType } from './words.ts';
@@ -69,7 +69,7 @@ type Told = {
 
 async function tell(transaction: Database, settings: MessageWays, { notification, news }: Told, at: number): Promise<void> {
   const { customerId, type } = notification;
-  if (customerId === null || !(await lockCustomerIfThere(transaction, customerId))) return;
+  if (customerId === null || !(await tryLockCustomer(transaction, customerId))) return;
   await insertNotification(transaction, { ...notification, customerId }, at);
   if (news !== undefined) await queueLabNews(transaction, settings, { customerId, type, news }, at);
 }

@@ -15,7 +15,7 @@ const maxmem = 64 * 1024 * 1024;
  * its memory for a while
  * @param inLine hashes that may wait; a longer queue would be worked off even after all callers have left
  */
-export const hashLine = ({ atOnce, inLine }: { readonly atOnce: number; readonly inLine: number }): FairQueue =>
+export const hashQueue = ({ atOnce, inLine }: { readonly atOnce: number; readonly inLine: number }): FairQueue =>
   new FairQueue({ most: atOnce, mostWaiting: inLine, full: busy });
 
 /** Hashes that are expensive to guess. Each contains the numbers of its cost, so that these may grow. */
@@ -24,7 +24,7 @@ export class SlowHash {
   readonly #turns: FairQueue;
   readonly #ofNobody: string;
 
-  /** @param turns the queue that hashLine returns */
+  /** @param turns the queue that hashQueue returns */
   constructor(cost: HashCost, turns: FairQueue) {
     this.#cost = cost;
     this.#turns = turns;

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { notifyOfPrescription } from '../notifications/notify.ts';
 import { checkNotes, checkReviewer } from '../lab/lab-text.ts';
-import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
 import { isPending, namesOfTests, ownerOfPrescription, writeReview } from './prescriptions-store.ts';
 import { textOrNull } from '../platform/db/rows.ts';
@@ -36,7 +36,7 @@ export async function reviewPrescription(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const customerId = await ownerOfPrescription(transaction, id);
-    if (customerId === undefined || !(await lockCustomerIfThere(transaction, customerId))) throw unknownPrescription(id);
+    if (customerId === undefined || !(await tryLockCustomer(transaction, customerId))) throw unknownPrescription(id);
     if (only !== undefined && !(await isPending(transaction, id))) return;
     const reviewed = await noteReview(transaction, id, given, at);
     await notifyOfPrescription(transaction, settings, 'PrescriptionReviewed', reviewed, at);

@@ -4,7 +4,7 @@ import type { ReportedTest, ReportRow } from './report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
 import { testsWithConsent } from './confidential-reports.ts';
-import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { containedTests } from '../catalogue/item-facts-store.ts';
 import { lockOrder } from '../orders/order-changes-store.ts';
 import { itemRowsOf } from '../orders/orders-store.ts';
@@ -27,7 +27,7 @@ export async function beginReports(
   if (order.customerId === null) return [];
   // The customer is locked before the order, as everywhere. Without the locks, two simultaneous calls would both find no
   // reports.
-  await lockCustomerIfThere(transaction, order.customerId);
+  await tryLockCustomer(transaction, order.customerId);
   const held = await lockOrder(transaction, order.customerId, order.id);
   if (held === undefined) return [];
   const begun = await reportsOfOrder(transaction, order.id);

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { notifyOfReport } from '../notifications/notify.ts';
-import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { writeHold } from './held-reports-store.ts';
 import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
 import { findAnyReport } from './reports-store.ts';
@@ -52,7 +52,7 @@ export async function releaseHold(deps: Deps, id: string, at: number): Promise<b
 /** The customer is locked first, as everywhere, so that a simultaneous hold and release run one after the other. */
 async function locked(transaction: Database, id: string): Promise<ReportRow> {
   const found = await findAnyReport(transaction, id);
-  if (found !== undefined) await lockCustomerIfThere(transaction, found.customerId);
+  if (found !== undefined) await tryLockCustomer(transaction, found.customerId);
   const report = found && (await findAnyReport(transaction, id));
   if (report === undefined) throw new Error(`There is no report ${id}`);
   return report;

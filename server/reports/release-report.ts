@@ -8,7 +8,7 @@ import type { KeptFile } from '../platform/files/file-store.ts';
 import { withIncoming } from '../platform/files/folders.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { notifyOfReport } from '../notifications/notify.ts';
-import { lockCustomerIfThere } from '../accounts/customers-store.ts';
+import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { noteOperatorStep, type Operator, type OperatorStep } from '../operations/operator-steps-store.ts';
 import { replaceResults } from './report-results-store.ts';
 import { findAnyReport, reportFilesInUse, writeRelease } from './reports-store.ts';
@@ -108,7 +108,7 @@ async function write(
 ): Promise<string[] | undefined> {
   // With this lock, simultaneous releases run one after the other, and a simultaneous deletion of the account also deletes
   // the report.
-  await lockCustomerIfThere(transaction, customerId);
+  await tryLockCustomer(transaction, customerId);
   const row = await findAnyReport(transaction, id);
   if (row === undefined) throw unknownReport(id);
   if (row.fileId !== fileId || row.heldAt !== heldAt) return undefined;

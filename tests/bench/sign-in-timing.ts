@@ -1,7 +1,7 @@
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { connect } from '../../server/platform/db/connect.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
-import { ownTurn } from '../../server/accounts/whose-turn.ts';
+import { serverTurn } from '../../server/accounts/whose-turn.ts';
 import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { percentile, type Row } from './table.ts';
@@ -86,7 +86,7 @@ export async function measureSignIn(plan: Plan): Promise<Row[]> {
 /** Straight into the tables: to register each would take a tenth of a second, and a customer's password is never right here. */
 async function addAccounts(dataDir: string, count: number): Promise<void> {
   const database = await connect({ folder: dataDir });
-  const passwordHash = await hashPassword('Monsoon2026', ownTurn);
+  const passwordHash = await hashPassword('Monsoon2026', serverTurn);
   try {
     for (let turn = 0; turn < count; turn += 1) {
       const contact = { email: emailOf('known', turn), phone: `+91${phoneOf('known', turn)}`, name: 'Nila Bose' };

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from '../../server/platform/db/connect.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
-import { ownTurn } from '../../server/accounts/whose-turn.ts';
+import { serverTurn } from '../../server/accounts/whose-turn.ts';
 import { createCustomer } from '../../server/accounts/customers-store.ts';
 import { expect, logIn, signOut } from '../support/journeys/browser.ts';
 import { test } from '../support/journeys/flapping-browser.ts';
@@ -91,7 +91,7 @@ test('uploads of a session that was ended wait for the same customer, and are no
 
 async function addAnother(dataDir: string): Promise<void> {
   const database = await connect({ folder: dataDir });
-  const passwordHash = await hashPassword(another.password, ownTurn);
+  const passwordHash = await hashPassword(another.password, serverTurn);
   await createCustomer(database, { email: another.email, phone: '+910000000002', name: 'Ravi Menon', passwordHash }, Date.now());
   await database.destroy();
 }

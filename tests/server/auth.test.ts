@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dearHashes } from '../../server/accounts/passwords.ts';
+import { expensiveHashes } from '../../server/accounts/passwords.ts';
 import { AddressListAnswer } from '../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
@@ -81,7 +81,7 @@ describe('registration', () => {
   });
 
   it('stores neither password nor token', async () => {
-    const real = await testServer({}, { passwordHashes: dearHashes });
+    const real = await testServer({}, { passwordHashes: expensiveHashes });
     const given = newcomer({ password: 'correct horse battery' });
     const { token, user } = (await real.stranger.post(paths.register, given)).read(SignedInAnswer).data;
     const { passwordHash } = await real.database

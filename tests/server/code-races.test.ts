@@ -1,6 +1,6 @@
 /** Many tries at once. SQLite runs writes one after the other and proves little here; PostgreSQL proves it. */
 import { describe, expect, it } from 'vitest';
-import { dearHashes } from '../../server/accounts/passwords.ts';
+import { expensiveHashes } from '../../server/accounts/passwords.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
 import { mailedCode, mailedLink, otherThan } from '../support/server/sign-in.ts';
@@ -61,7 +61,7 @@ it('the right code, sent twice at once, signs in once', async () => {
 });
 
 it.each([
-  ['which takes as long as in real use', { passwordHashes: dearHashes }],
+  ['which takes as long as in real use', { passwordHashes: expensiveHashes }],
   ['which is there first', {}],
 ])(
   'a code and a reset at the same moment, %s, never fail on our side, and leave no session of before it',

@@ -1,9 +1,9 @@
 /** More people at the door than can be served: who cannot be heard soon is told so at once, and nothing counts against them. */
 import { describe, expect, it } from 'vitest';
-import { dearHashes, isPassword } from '../../server/accounts/passwords.ts';
+import { expensiveHashes, isPassword } from '../../server/accounts/passwords.ts';
 import { isCode } from '../../server/accounts/codes.ts';
-import { ownTurn, turnOf } from '../../server/accounts/whose-turn.ts';
-import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';
+import { serverTurn, turnOf } from '../../server/accounts/whose-turn.ts';
+import { hashQueue, SlowHash } from '../../server/platform/slow-hash.ts';
 import type { Whose } from '../../server/platform/limits/fair-queue.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { secret1, testServer } from '../support/server/server.ts';
@@ -20,8 +20,8 @@ const crowd = (check: (secret: string, stored: string, whose: Whose) => Promise<
 
 describe('a line for slow hashes', () => {
   it('takes so many, and is open again when it has been worked off', async () => {
-    const hashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashLine({ atOnce: 1, inLine: 3 }));
-    const results = await Promise.allSettled(Array.from({ length: 6 }, () => hashes.make('secret', ownTurn)));
+    const hashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashQueue({ atOnce: 1, inLine: 3 }));
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => hashes.make('secret', serverTurn)));
     expect(results.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
@@ -30,13 +30,13 @@ describe('a line for slow hashes', () => {
       'rejected',
       'rejected',
     ]);
-    expect(await hashes.matches('secret', await hashes.make('secret', ownTurn), ownTurn)).toBe(true);
+    expect(await hashes.matches('secret', await hashes.make('secret', serverTurn), serverTurn)).toBe(true);
   });
 });
 
 describe('who finds the line full', () => {
   it('is told at once at login, and it is no failed try', async () => {
-    const server = await testServer({}, { passwordHashes: dearHashes });
+    const server = await testServer({}, { passwordHashes: expensiveHashes });
     const { email } = await server.customer();
     const login = (password: string) => server.stranger.post(paths.login, { email, password });
     expect((await login('wrong')).status).toBe(401);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dearHashes } from '../../server/accounts/passwords.ts';
+import { expensiveHashes } from '../../server/accounts/passwords.ts';
 import { ResetLinkAnswer } from '../../src/contract/auth.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { CustomerAnswer } from '../../src/contract/customer.ts';
@@ -124,7 +124,7 @@ describe('a password that is reset', () => {
   });
 
   it('is told to its owner', async () => {
-    const real = await testServer({}, { passwordHashes: dearHashes });
+    const real = await testServer({}, { passwordHashes: expensiveHashes });
     const asha = await real.customer('Asha Rao');
     await provesContact(real, asha, 'email');
     await real.stranger.post(paths.resetPassword, { ...(await mailedLink(real, asha.email)), password });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { networkOf } from '../../server/platform/limits/caller-network.ts';
 import { isCode } from '../../server/accounts/codes.ts';
 import { turnOf } from '../../server/accounts/whose-turn.ts';
-import { hashLine, SlowHash } from '../../server/platform/slow-hash.ts';
+import { hashQueue, SlowHash } from '../../server/platform/slow-hash.ts';
 import type { FairQueue } from '../../server/platform/limits/fair-queue.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { home } from '../support/server/household.ts';
@@ -28,7 +28,7 @@ let seen: { workedOff: number; turnedAway: number };
 
 beforeEach(async () => {
   served = [];
-  line = hashLine({ atOnce: 2, inLine: 100 });
+  line = hashQueue({ atOnce: 2, inLine: 100 });
   const take = line.take.bind(line);
   line.take = (whose, work, how) =>
     take(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { queueWithinDay } from '../../server/messages/daily-limit.ts';
 import { limitPlace } from '../../server/orders/booking-limits.ts';
-import { mayBeTold } from '../../server/accounts/contact-limits.ts';
+import { mayNotifyAgain } from '../../server/accounts/contact-limits.ts';
 import { sweep } from '../support/server/sweep.ts';
 import { secondServer } from '../support/server/second-server.ts';
 import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
@@ -85,7 +85,7 @@ describe('with clocks 40 seconds apart, both servers together allow', () => {
       return true;
     });
     expect(await waiting()).toHaveLength(50);
-    expect(await allowed(5, (aheadMs) => mayBeTold(server.database, email, server.now() + aheadMs))).toBe(3);
+    expect(await allowed(5, (aheadMs) => mayNotifyAgain(server.database, email, server.now() + aheadMs))).toBe(3);
   });
 
   it('as many bookings in a day as one of them', async () => {

@@ -2,7 +2,7 @@ import { toE164 } from '../../../src/lib/people/phone.ts';
 import { cleaned } from '../../../src/lib/text/typed-text.ts';
 import type { CustomerRow, Database } from '../../platform/db/schema.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { endWhatALoginMade } from '../../accounts/first-proof.ts';
+import { revokeAllAccess } from '../../accounts/first-proof.ts';
 import { findCustomerByEmail, findCustomerByPhone } from '../../accounts/customers-store.ts';
 import { counted } from '../columns.ts';
 import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
@@ -13,7 +13,7 @@ import { word, type Command } from './command.ts';
 export const signOut: Command = async ({ database, operator, now }, call) => {
   const { id: customerId } = await customerWith(database, word(call, 'CONTACT'));
   const ended = await inTransaction(database, async (transaction) => {
-    const count = await endWhatALoginMade(transaction, customerId);
+    const count = await revokeAllAccess(transaction, customerId);
     const step = { at: now(), step: 'sign-out', subject: customerId, customerId, details: { ended: count } };
     await noteOperatorStep(transaction, operator, step);
     return count;

@@ -124,11 +124,7 @@ export const authentication: Entries = {
   '6.4.3': proven(
     proof(
       ['tests/server/reset-links.test.ts', 'ends all sessions and voids the codes'],
-      [
-        'server/accounts/reset-password.ts',
-        '  await endWhatALoginMade(transaction, id);\n  await voidLinks',
-        '  await voidLinks',
-      ],
+      ['server/accounts/reset-password.ts', '  await revokeAllAccess(transaction, id);\n  await voidLinks', '  await voidLinks'],
       ['server/accounts/reset-password.ts', noLinkVoided, noLinkVoided.replace('  await voidCodes(transaction, id);\n', '')],
     ),
     proof(
@@ -167,7 +163,7 @@ export const authentication: Entries = {
       [codes, 'stands in no table'],
       [
         'server/accounts/codes.ts',
-        'return { code, codeHash: await codes.make(code, ownTurn) };',
+        'return { code, codeHash: await codes.make(code, serverTurn) };',
         'return { code, codeHash: code };',
       ],
       ['server/accounts/codes.ts', 'new SlowHash({ N: 2 ** 13,', 'new SlowHash({ N: 2,'],

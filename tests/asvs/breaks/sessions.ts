@@ -94,7 +94,7 @@ export const sessions: Entries = {
   '7.4.5': proven(
     proof(
       ['tests/server/lab-sign-out.test.ts', 'on every device, and nobody else’s'],
-      ['server/lab/commands/customers.ts', 'await endWhatALoginMade(transaction, customerId)', '2'],
+      ['server/lab/commands/customers.ts', 'await revokeAllAccess(transaction, customerId)', '2'],
       [
         store,
         "database.deleteFrom('sessions').where('customerId', '=', customerId).executeTakeFirst()",

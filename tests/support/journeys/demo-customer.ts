@@ -7,7 +7,7 @@ import { addHousehold, demoSignIn } from '../../../server/demo/demonstration.ts'
 import { addDemoNews } from '../../../server/demo/news.ts';
 import { addDemoReports, drawDemoReports } from '../../../server/demo/reports.ts';
 import { hashPassword } from '../../../server/accounts/passwords.ts';
-import { ownTurn } from '../../../server/accounts/whose-turn.ts';
+import { serverTurn } from '../../../server/accounts/whose-turn.ts';
 import { openSession } from '../../../server/accounts/sessions-store.ts';
 
 export type DemoCustomer = {
@@ -39,7 +39,7 @@ export async function addDemoCustomer(dataDir: string, { isDrawn }: { readonly i
   const email = `asha.${made}@example.com`;
   const phone = String(7_000_000_000 + made);
   try {
-    passwordHash ??= hashPassword(password, ownTurn);
+    passwordHash ??= hashPassword(password, serverTurn);
     const contact = { email, phone: `+91${phone}`, name: 'Asha Rao', passwordHash: await passwordHash };
     const customer = await inTransaction(database, async (transaction) => {
       const added = await addHousehold(transaction, settings, contact, Date.now());

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../server/platform/db/transaction.ts';
 import { addDemonstration } from '../../../server/demo/demonstration.ts';
 import type { AppDeps } from '../../../server/platform/deps.ts';
 import { hashPassword } from '../../../server/accounts/passwords.ts';
-import { ownTurn } from '../../../server/accounts/whose-turn.ts';
+import { serverTurn } from '../../../server/accounts/whose-turn.ts';
 import { reviewPrescription } from '../../../server/prescriptions/review.ts';
 import { beginReports } from '../../../server/reports/begin-reports.ts';
 import { releaseReport } from '../../../server/reports/release-report.ts';
@@ -77,7 +77,7 @@ export async function plantsCustomer(dataDir: string): Promise<PlantedIds> {
   await keepTimeSlots(database, settings.timeZone, Date.now());
   const app = await buildApp({ ...deps, origin: () => 'http://127.0.0.1' });
   try {
-    const passwordHash = await hashPassword(plantedSignIn.password, ownTurn);
+    const passwordHash = await hashPassword(plantedSignIn.password, serverTurn);
     const contact = { email: words.email, phone: `+91${words.phone}`, name: words.name };
     const created = await createCustomer(database, { ...contact, passwordHash }, Date.now());
     if ('taken' in created) throw new Error(`Somebody has her ${created.taken}`);

@@ -9,7 +9,7 @@ import { connect, databaseOn, type DatabasePlace } from '../../../server/platfor
 import type { Database } from '../../../server/platform/db/schema.ts';
 import { sqliteInMemory } from '../../../server/platform/db/sqlite.ts';
 import type { ApiServer, AppDeps } from '../../../server/platform/deps.ts';
-import { hashLine, SlowHash } from '../../../server/platform/slow-hash.ts';
+import { hashQueue, SlowHash } from '../../../server/platform/slow-hash.ts';
 import { createCustomer } from '../../../server/accounts/customers-store.ts';
 import { openSession } from '../../../server/accounts/sessions-store.ts';
 import { storeSlotPlan } from '../../../server/slots/slot-plan-store.ts';
@@ -50,8 +50,8 @@ export type TestServer = {
 /** A password hash of 'secret1' with the cheapest parameters, so that tests need not wait for the real ones. */
 export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4-vQsTn7EhltWLWX55hjmYTI';
 
-/** Hashing costs as little as for secret1; the queue is as long as the real one. */
-export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashLine({ atOnce: 2, inLine: 100 }));
+/** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
+export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashQueue({ atOnce: 2, inLine: 100 }));
 
 type Extras = Pick<AppDeps, 'condition' | 'dist' | 'logTo' | 'isClosing' | 'passwordHashes' | 'beginTogether'> & {
   /** Replaces a wait that takes no time. */
