@@ -5,7 +5,7 @@
 import type { Static } from 'typebox';
 import type { CodeSent } from '../../src/contract/auth.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { noteOf } from '../platform/limits/hourly-budgets.ts';
+import { countInBudget } from '../platform/limits/hourly-budgets.ts';
 import { countedNow, prolongWindow } from '../platform/limits/rate-limits-store.ts';
 
 export const usualDigits = 6;
@@ -32,5 +32,5 @@ export const sentCode = (digits: number): SentCode => (digits === usualDigits ? 
  * Counts a code that was compared and was wrong. Beyond the hourly budget, codes stay longer until an hour is quiet again.
  */
 export async function noteWrongCode(deps: AppDeps): Promise<void> {
-  if (await noteOf(deps, 'wrong-codes')) await prolongWindow(deps.database, bucket, quietMs, deps.now());
+  if (await countInBudget(deps, 'wrong-codes')) await prolongWindow(deps.database, bucket, quietMs, deps.now());
 }

@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { sizesOf, takeOf } from '../platform/limits/hourly-budgets.ts';
+import { sizesOf, takeFromBudget } from '../platform/limits/hourly-budgets.ts';
 import { widestNetworkOf } from '../platform/limits/caller-network.ts';
 import { isKnownPlace } from './known-places-store.ts';
 import { bucketOf, forgetAttempts, giveBackAttempts, takeAttempt, type Limit } from '../platform/limits/rate-limits-store.ts';
@@ -42,7 +42,7 @@ export async function limitCodes(
   ]);
   if (channel === 'email') return;
   // Numbers without an account are counted too, so that the rest of the budget does not reveal whether a number has one.
-  const waitMs = await takeOf(deps, 'sms-codes');
+  const waitMs = await takeFromBudget(deps, 'sms-codes');
   if (waitMs === 0) return;
   await giveBackAttempts(deps.database, taken, deps.now());
   throw tooManyRequests(waitMs, textWords);

@@ -1,6 +1,6 @@
 /** A backup holds some rows that must not come back with it. */
 import type { Database } from '../platform/db/schema.ts';
-import { wasRestored } from '../messages/messages-store.ts';
+import { restoredReason } from '../messages/messages-store.ts';
 
 /** Messages from the last ten minutes were hardly sent since the backup, so they stay. Older ones may have been. */
 const stillMeantMs = 600_000;
@@ -26,7 +26,7 @@ export async function endWhatIsStale(transaction: Database, at: number): Promise
     .executeTakeFirst();
   const messages = await transaction
     .updateTable('messages')
-    .set({ failedAt: at, lastError: wasRestored })
+    .set({ failedAt: at, lastError: restoredReason })
     .where('failedAt', 'is', null)
     .where('createdAt', '<=', at - stillMeantMs)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings/config.ts';
 import type { MessageRow } from './message-rows.ts';
-import { giveBackOf, takeOf, type Budget } from '../platform/limits/hourly-budgets.ts';
+import { giveBackToBudget, takeFromBudget, type Budget } from '../platform/limits/hourly-budgets.ts';
 import { claimMessage, deleteMessage, listDue, releaseMessage } from './messages-store.ts';
 import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Letter } from './message.ts';
@@ -32,11 +32,11 @@ export type DeliverDeps = ComposeDeps & {
   readonly now: () => number;
   /** A try that takes longer is aborted. */
   readonly sendWithinMs: number;
-  readonly report: (trouble: Trouble) => void;
+  readonly report: (trouble: DeliveryFailure) => void;
 };
 
 /** What the log says of a failed try; it is nothing personal. */
-export type Trouble = Pick<MessageRow, 'id' | 'channel' | 'kind' | 'attempts'> & {
+export type DeliveryFailure = Pick<MessageRow, 'id' | 'channel' | 'kind' | 'attempts'> & {
   readonly reason: string;
   readonly isGivenUp: boolean;
 };
@@ -136,7 +136,7 @@ async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to 
   if (channel !== 'sms') return undefined;
   if (!isTextable(deps.settings, to)) throw new DeliveryError('no SMS to this country', { isPermanent: true });
   if (kind === 'login-code' || kind === 'proof-code') return undefined;
-  const waitMs = await takeOf(deps, 'sms-news');
+  const waitMs = await takeFromBudget(deps, 'sms-news');
   if (waitMs > 0) throw new DeliveryError('the SMS of this hour are used up', { isPermanent: false, waitMs });
   return 'sms-news';
 }
@@ -146,7 +146,7 @@ async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to 
  * hour, and messages would still wait after it is repaired.
  */
 async function giveBack(deps: DeliverDeps, taken: Budget | undefined, error: unknown): Promise<never> {
-  if (taken !== undefined && error instanceof DeliveryError && error.isTurnedAway) await giveBackOf(deps, taken);
+  if (taken !== undefined && error instanceof DeliveryError && error.isTurnedAway) await giveBackToBudget(deps, taken);
   throw error;
 }
 

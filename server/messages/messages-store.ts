@@ -11,7 +11,7 @@ import { takeInPieces } from '../platform/db/in-pieces.ts';
 const keptForMs = 8 * 86_400_000;
 
 /** The reason that a restore writes when it gives up the messages of the backup: most of them were sent since. */
-export const wasRestored = 'restored from a backup';
+export const restoredReason = 'restored from a backup';
 
 export async function insertMessage(database: Database, row: MessageRow): Promise<void> {
   await database.insertInto('messages').values(row).execute();
@@ -131,7 +131,7 @@ export async function sendAgain(
   const givenUp = await chosen
     .set({ dueAt: at, worthFrom: at, failedAt: null, claimedUntil: 0 })
     .where('failedAt', 'is not', null)
-    .$if(id === undefined, (query) => query.where('lastError', '!=', wasRestored))
+    .$if(id === undefined, (query) => query.where('lastError', '!=', restoredReason))
     .executeTakeFirst();
   return { givenUp: Number(givenUp.numUpdatedRows), waiting: Number(waiting.numUpdatedRows) };
 }

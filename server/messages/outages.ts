@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Outages as LastingOutages } from '../operations/outages.ts';
-import type { Trouble } from './deliver.ts';
+import type { DeliveryFailure } from './deliver.ts';
 import type { Channel } from './message.ts';
 import { canBeSentAgain } from './retries.ts';
 
@@ -31,7 +31,7 @@ export class Outages {
     this.#givenUp = new LastingOutages(deps.now);
   }
 
-  tell({ isGivenUp, ...trouble }: Trouble): void {
+  tell({ isGivenUp, ...trouble }: DeliveryFailure): void {
     const { log } = this.#deps;
     const { channel, kind, reason } = trouble;
     if (isGivenUp && canBeSentAgain(kind)) return log.error(trouble, 'message given up');

@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
  * How long a message is worth sending, and so for how long a mail server or gateway may be away without losing it. Somebody
  * who waits for a code or a link has requested another one by then. The README says the same.
  */
-export const worthMs: Readonly<Record<Message['kind'], number>> = {
+export const lifetimeMs: Readonly<Record<Message['kind'], number>> = {
   'login-code': 5 * minuteMs,
   'proof-code': 5 * minuteMs,
   'reset-link': hourMs,
@@ -32,7 +32,7 @@ export const worthMs: Readonly<Record<Message['kind'], number>> = {
 };
 
 /** Codes and links cannot, because customers request new ones. */
-export const canBeSentAgain = (kind: Message['kind']): boolean => worthMs[kind] >= dayMs;
+export const canBeSentAgain = (kind: Message['kind']): boolean => lifetimeMs[kind] >= dayMs;
 
 const firstWaitMs = 5000;
 const longestWaitMs = hourMs;
@@ -41,7 +41,7 @@ type Aged = Pick<MessageRow, 'kind' | 'createdAt' | 'worthFrom'>;
 
 /** A message that an operator has sent again starts a new life. */
 export const isTooOld = ({ kind, createdAt, worthFrom }: Aged, at: number): boolean =>
-  at - (worthFrom ?? createdAt) >= worthMs[kind];
+  at - (worthFrom ?? createdAt) >= lifetimeMs[kind];
 
 /**
  * Returns when a message that failed is tried again: after 5 s, 15 s, 45 s … 1 hour, each varied by up to a quarter, so that

@@ -15,13 +15,13 @@ import { flag, withoutNulls } from '../platform/db/rows.ts';
  * The newest notifications of each customer are kept. The limit bounds the paging, and the one statement that marks all as
  * read.
  */
-export const mostKept = 1000;
+export const maxKept = 1000;
 /** A customer with more rows from an earlier version loses them step by step, so that no call takes long. */
 const mostDropped = 100;
 
 export type NewNotification = Pick<NotificationRow, 'customerId' | 'type' | 'title' | 'message' | 'relatedEntityId'>;
 
-/** Inserts a row, for a caller who has locked the customer, and deletes what is older than the newest `mostKept`. */
+/** Inserts a row, for a caller who has locked the customer, and deletes what is older than the newest `maxKept`. */
 export async function insertNotification(
   transaction: Database,
   given: NewNotification,
@@ -46,7 +46,7 @@ export async function insertNotification(
     .insertInto('notifications')
     .values({ id: newId(), ...given, number, isRead: flag(isRead), createdAt: at })
     .execute();
-  if (total > mostKept) await dropOldest(transaction, customerId, Math.min(total - mostKept, mostDropped));
+  if (total > maxKept) await dropOldest(transaction, customerId, Math.min(total - maxKept, mostDropped));
 }
 
 /** Returns the newest row's number plus one. The count of rows is no number once old rows are deleted. */

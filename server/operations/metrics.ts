@@ -9,7 +9,7 @@ import { connectionsOf } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
 import { roomIn } from '../platform/files/room.ts';
-import { sizesOf, takenOf } from '../platform/limits/hourly-budgets.ts';
+import { sizesOf, budgetsTaken } from '../platform/limits/hourly-budgets.ts';
 import { countMessages } from '../messages/messages-store.ts';
 import type { Condition } from './condition.ts';
 import { inTime } from './in-time.ts';
@@ -135,7 +135,7 @@ function watchBudgets(registry: Registry, { database, now, settings: { limits } 
     labelNames,
     registers,
     async collect() {
-      const taken = await inTime(takenOf(database, now()), undefined);
+      const taken = await inTime(budgetsTaken(database, now()), undefined);
       this.reset();
       for (const [budget, count] of Object.entries(taken ?? {})) this.set({ budget }, count);
     },

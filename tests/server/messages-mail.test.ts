@@ -1,7 +1,7 @@
 /** Mail, handed to a real SMTP server. */
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { deliverDue, type Trouble } from '../../server/messages/deliver.ts';
+import { deliverDue, type DeliveryFailure } from '../../server/messages/deliver.ts';
 import type { Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { mailSender } from '../../server/messages/send-mail.ts';
@@ -14,7 +14,7 @@ const changed: Message = { kind: 'password-changed', to: 'asha@example.com', nam
 async function mailBed(url: string, sendWithinMs = 10_000) {
   const server = await testServer();
   const mailFrom = { name: 'Lab, at Home', address: 'mail@lab.example.com' };
-  const troubles: Trouble[] = [];
+  const troubles: DeliveryFailure[] = [];
   const email = await mailSender(url, { ...server.settings.messages, mailFrom });
   const deps = postOffice(
     { ...server, timeZone: 'Asia/Kolkata' },

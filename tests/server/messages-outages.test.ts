@@ -1,8 +1,8 @@
 /** A gateway or a mail server that is away, or turns us away: what waited is sent when it is back, each message once. */
 import { expect, it } from 'vitest';
-import { deliverDue, type Sender, type Trouble } from '../../server/messages/deliver.ts';
+import { deliverDue, type Sender, type DeliveryFailure } from '../../server/messages/deliver.ts';
 import type { Message } from '../../server/messages/message.ts';
-import { sizesOf, takenOf } from '../../server/platform/limits/hourly-budgets.ts';
+import { sizesOf, budgetsTaken } from '../../server/platform/limits/hourly-budgets.ts';
 import { Outages } from '../../server/messages/outages.ts';
 import { countWaiting } from '../../server/messages/messages-store.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
@@ -29,12 +29,12 @@ function linesOf({ now, database }: Pick<TestServer, 'now' | 'database'>) {
 }
 
 const place = (server: TestServer) => ({ ...server, timeZone: server.settings.timeZone });
-const given = ({ isGivenUp }: Trouble) => isGivenUp;
+const given = ({ isGivenUp }: DeliveryFailure) => isGivenUp;
 
 it('a gateway that answers 401 for an hour loses no SMS, and is told of in a few lines', async () => {
   const server = await testServer();
   const { calls, address } = await gateway(...Array.from({ length: 5000 }, () => 401));
-  const troubles: Trouble[] = [];
+  const troubles: DeliveryFailure[] = [];
   const { lines, outages } = linesOf(server);
   const isOpen = { yet: false };
   const refused = textSender(`http://${address}`);
@@ -44,7 +44,7 @@ it('a gateway that answers 401 for an hour loses no SMS, and is told of in a few
     await (isOpen.yet ? opened : refused)(...letter);
     await outages.end('sms');
   };
-  const report = (trouble: Trouble) => {
+  const report = (trouble: DeliveryFailure) => {
     troubles.push(trouble);
     outages.tell(trouble);
   };
@@ -56,7 +56,7 @@ it('a gateway that answers 401 for an hour loses no SMS, and is told of in a few
   }
   // More than an hour has for news, of which none was sent.
   expect(calls.length).toBeGreaterThan(sizesOf(server.settings.limits)['sms-news']);
-  expect(await takenOf(server.database, server.now())).toMatchObject({ 'sms-news': 0 });
+  expect(await budgetsTaken(server.database, server.now())).toMatchObject({ 'sms-news': 0 });
   isOpen.yet = true;
   for (let minute = 0; minute < 80; minute += 1) {
     await deliverDue(deps, 'sms');
@@ -86,7 +86,7 @@ it('a mail server that is away for 26 hours loses no news, and what is expired b
   const dead = await mailSender(`smtp://127.0.0.1:${await freePort()}`, server.settings.messages);
   const post = await smtpServer();
   const alive = await mailSender(post.url, server.settings.messages);
-  const troubles: Trouble[] = [];
+  const troubles: DeliveryFailure[] = [];
   let isAway = true;
   const email: Sender<'email'> = (...letter) => (isAway ? dead : alive)(...letter);
   const deps = postOffice(place(server), { senders: { email }, report: (trouble) => void troubles.push(trouble) });

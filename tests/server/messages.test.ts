@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MessageRow } from '../../server/messages/message-rows.ts';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
-import { deliverDue, type Trouble } from '../../server/messages/deliver.ts';
+import { deliverDue, type DeliveryFailure } from '../../server/messages/deliver.ts';
 import type { Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
-import { canBeSentAgain, worthMs } from '../../server/messages/retries.ts';
+import { canBeSentAgain, lifetimeMs } from '../../server/messages/retries.ts';
 import { DeliveryError } from '../../server/messages/delivery-error.ts';
 import { sweep } from '../support/server/sweep.ts';
 import { postOffice } from '../support/server/messages.ts';
@@ -20,7 +20,7 @@ const refusal = (reason: string, isPermanent = false) => new DeliveryError(reaso
 /** A server whose mail is handed to the given function, which may refuse. */
 async function mailing(take: (letter: Letter, key: string) => Promise<void>, sendWithinMs = 10_000) {
   const server = await testServer();
-  const troubles: Trouble[] = [];
+  const troubles: DeliveryFailure[] = [];
   const deps = postOffice(
     { ...server, timeZone: 'Asia/Kolkata' },
     { senders: { email: take }, sendWithinMs, report: (trouble) => void troubles.push(trouble) },
@@ -154,9 +154,9 @@ it('what each kind is worth stands in README.md, and no retry of an operator giv
     const [, kinds = '', life = ''] = line.split('|').map((part) => part.trim());
     return kinds.split(', ').map((kind) => [kind.replaceAll('`', ''), life] as const);
   });
-  const lives = Object.fromEntries(told.filter(([kind]) => kind in worthMs));
-  expect(lives).toEqual(Object.fromEntries(Object.entries(worthMs).map(([kind, ms]) => [kind, inWords(ms)])));
-  const asked = (Object.keys(worthMs) as Message['kind'][]).filter((kind) => !canBeSentAgain(kind));
+  const lives = Object.fromEntries(told.filter(([kind]) => kind in lifetimeMs));
+  expect(lives).toEqual(Object.fromEntries(Object.entries(lifetimeMs).map(([kind, ms]) => [kind, inWords(ms)])));
+  const asked = (Object.keys(lifetimeMs) as Message['kind'][]).filter((kind) => !canBeSentAgain(kind));
   expect(asked).toEqual(['login-code', 'proof-code', 'reset-link']);
 });
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
 import type { NotificationRow } from '../../server/notifications/notification-rows.ts';
-import { mostKept } from '../../server/notifications/notifications-store.ts';
+import { maxKept } from '../../server/notifications/notifications-store.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { countsOf, listedNotifications, notified } from '../support/server/notifications.ts';
 import { testServer, type Customer } from '../support/server/server.ts';
@@ -37,7 +37,7 @@ const titles = async (customer: Customer, query: string) =>
 
 it('the newest thousand are kept: one more takes the place of the oldest, read or not', async () => {
   const customer = await server.customer();
-  await hasFromBefore(customer, mostKept, 2);
+  await hasFromBefore(customer, maxKept, 2);
   await notified(server, customer.id, { title: 'New 1' });
   await notified(server, customer.id, { title: 'New 2', isRead: true });
   await notified(server, customer.id, { title: 'New 3' });
@@ -70,11 +70,11 @@ it('whoever has many from before loses a hundred with each new one, until a thou
 
 it('is kept by many at the same moment, of which each keeps its place in the list', async () => {
   const customer = await server.customer();
-  await hasFromBefore(customer, mostKept - 5, 0);
+  await hasFromBefore(customer, maxKept - 5, 0);
   await Promise.all(Array.from({ length: 20 }, (_, index) => notified(server, customer.id, { title: `New ${index}` })));
   const { kept, counted } = await countsOf(server, customer.id);
   expect(kept).toEqual(counted);
-  expect(kept).toEqual({ total: mostKept, unread: 20 });
+  expect(kept).toEqual({ total: maxKept, unread: 20 });
   const numbers = await server.database
     .selectFrom('notifications')
     .select('number')
@@ -89,7 +89,7 @@ it('is kept by many at the same moment, of which each keeps its place in the lis
 
 it('all of them are marked as read at once', async () => {
   const customer = await server.customer();
-  await hasFromBefore(customer, mostKept, mostKept);
+  await hasFromBefore(customer, maxKept, maxKept);
   expect((await customer.put(paths.readAllNotifications)).status).toBe(200);
-  expect((await countsOf(server, customer.id)).counted).toEqual({ total: mostKept, unread: 0 });
+  expect((await countsOf(server, customer.id)).counted).toEqual({ total: maxKept, unread: 0 });
 });

@@ -1,7 +1,7 @@
 import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
 import type { MessageRow } from '../../messages/message-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { canBeSentAgain, worthMs } from '../../messages/retries.ts';
+import { canBeSentAgain, lifetimeMs } from '../../messages/retries.ts';
 import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { countMessages, listUnsent, sendAgain, type Chosen, type UnsentMessage } from '../../messages/messages-store.ts';
 import type { Call } from '../command-form.ts';
@@ -11,7 +11,7 @@ import { cutOff, mostListed, type Command } from './command.ts';
 
 type Kind = MessageRow['kind'];
 
-const allKinds = Object.keys(worthMs) as Kind[];
+const allKinds = Object.keys(lifetimeMs) as Kind[];
 
 /** Lists messages without their content, and with only as much of the recipient as tells one from another. */
 export const messages: Command = async (deps, call) => {

@@ -36,7 +36,7 @@ export function sizesOf({
  * Takes one, or none if nothing is left.
  * @returns 0 when it may go on, otherwise the milliseconds until there is more
  */
-export async function takeOf(deps: BudgetDeps, budget: Budget): Promise<number> {
+export async function takeFromBudget(deps: BudgetDeps, budget: Budget): Promise<number> {
   const { count, windowEnd } = await countOf(deps, budget);
   if (count <= sizesOf(deps.settings.limits)[budget]) return 0;
   await giveBackAttempts(deps.database, [budget], deps.now());
@@ -44,14 +44,14 @@ export async function takeOf(deps: BudgetDeps, budget: Budget): Promise<number> 
 }
 
 /** Gives one back that was not used. */
-export const giveBackOf = ({ database, now }: Pick<BudgetDeps, 'database' | 'now'>, budget: Budget): Promise<void> =>
+export const giveBackToBudget = ({ database, now }: Pick<BudgetDeps, 'database' | 'now'>, budget: Budget): Promise<void> =>
   giveBackAttempts(database, [budget], now());
 
 /**
  * Counts one that has happened.
  * @returns whether the budget is used up now
  */
-export async function noteOf(deps: BudgetDeps, budget: Budget): Promise<boolean> {
+export async function countInBudget(deps: BudgetDeps, budget: Budget): Promise<boolean> {
   const { count } = await countOf(deps, budget);
   return count >= sizesOf(deps.settings.limits)[budget];
 }
@@ -65,7 +65,7 @@ async function countOf(deps: BudgetDeps, budget: Budget) {
 }
 
 /** Returns how many of each were taken in the current hour. */
-export async function takenOf(database: Database, at: number): Promise<Readonly<Record<Budget, number>>> {
+export async function budgetsTaken(database: Database, at: number): Promise<Readonly<Record<Budget, number>>> {
   const counts = await countedNow(database, budgets, at);
   return { 'sms-codes': 0, 'sms-news': 0, 'wrong-codes': 0, ...counts };
 }

@@ -19,7 +19,7 @@ const usedAndVoid = `    .deleteFrom('resetLinks')
 
 export async function voidLinks(database: Database, customerId: string): Promise<void> {
   await database.deleteFrom('resetLinks')`;
-const noLinkVoided = '  await voidLinks(transaction, id);\n  await voidCodes(transaction, id);\n  // Here the owner';
+const noLinkVoided = '  await voidLinks(transaction, id);\n  await voidCodes(transaction, id);\n  // From now on the owner';
 
 export const authentication: Entries = {
   ...none(notApplicable, '6.4.1', '6.4.4', '6.8.1', '6.8.2', '6.8.3', '6.8.4'),

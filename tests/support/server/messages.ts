@@ -1,5 +1,5 @@
 /** Sends messages as the outbox does, by senders that only record them. */
-import { deliverDue, type DeliverDeps, type Trouble } from '../../../server/messages/deliver.ts';
+import { deliverDue, type DeliverDeps, type DeliveryFailure } from '../../../server/messages/deliver.ts';
 import type { Letter } from '../../../server/messages/message.ts';
 
 export type SentMessage = Pick<Letter, 'channel' | 'to' | 'text'> & { readonly subject?: string };
@@ -24,7 +24,7 @@ export function postOffice(place: Place, changes: Partial<DeliverDeps> = {}): De
 }
 
 /** A test whose message cannot be written must fail at once, instead of waiting for the message. */
-function failTheTest({ kind, reason }: Trouble): never {
+function failTheTest({ kind, reason }: DeliveryFailure): never {
   throw new Error(`The message "${kind}" could not be sent: ${reason}`);
 }
 
