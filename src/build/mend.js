@@ -1,9 +1,9 @@
 /**
- * Mends a page whose boot script did not come, or a script that it begins with. What the worker keeps of them may be
- * something else (sw/shell.ts), and so may what the browser itself remembers. They are fetched again until all of them are
- * scripts; then the page is loaded again, with what the fields hold. src/lost-script.ts does the same, but may itself be what
- * did not come. The page imports this file (page-script.js) at an address that nothing on the way remembers. If two scripts
- * failed, the second import leaves it to the first.
+ * Mends a page whose boot script did not come, or a script that it begins with. What the worker keeps of them may be something
+ * else (sw/shell.ts), and so may what the browser itself remembers. They are fetched again until all of them are scripts; then
+ * the page is loaded again, with what the fields hold. Where later code did not come, src/lost-script.ts does this in a shorter
+ * form; it may itself be what did not come. The page imports this file (page-script.js) at an address that nothing on the way
+ * remembers. If two scripts failed, the second import leaves it to the first.
  */
 if (!window.isMending) {
   window.isMending = true;

@@ -1,6 +1,6 @@
 /**
- * The database of what outlives a page and, where decisions G11 and G61 say so, a sign-out: one of its own, beside the
- * cache that every sign-out deletes. Runs in page and worker, and therefore without Dexie.
+ * Opens the database of what outlives a page and, where decisions G11 and G61 say so, a sign-out. It is apart from the cache
+ * that every sign-out deletes. It runs in page and worker, and therefore without Dexie.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { withTimeout } from '../lib/loading/with-timeout.ts';
@@ -12,10 +12,10 @@ interface Outbox extends DBSchema {
   owner: { key: 'owner'; value: { readonly key: 'owner'; readonly customerId: string } };
   session: { key: 'session'; value: MirroredSession & { readonly key: 'session' } };
   uploads: { key: string; value: UploadRow };
-  /** Beside their rows, so that a list never reads all the files into memory. */
+  /** Files lie beside their rows, so that a list never reads all of them into memory. */
   uploadBytes: { key: string; value: { readonly id: string; readonly bytes: ArrayBuffer } };
   captures: { key: string; value: Capture; indexes: { capturedAt: number; leftAt: number } };
-  /** Something of theirs has been sent since a page last looked: what the page has stored of it is older. */
+  /** Something of this customer has been sent since a page last looked, so what the page has stored is older. */
   arrivals: { key: string; value: { readonly customerId: string } };
   /** Who sends, in browsers without locks. */
   leases: { key: string; value: { readonly name: string; readonly holder: string; readonly until: number } };
@@ -31,7 +31,7 @@ const answerWithinMs = 2000;
 let opening: Promise<OutboxDatabase> | undefined;
 
 /**
- * Where IndexedDB is unusable the fallback counts, and nothing else suffers.
+ * If IndexedDB is unusable the fallback counts, and nothing else suffers.
  * @param withinMs files take longer to be written than rows
  */
 export async function inOutbox<Value>(
@@ -58,7 +58,7 @@ async function open(): Promise<OutboxDatabase> {
   try {
     return await openDB<Outbox>(databaseName, version, { ...letGo, upgrade });
   } catch (error) {
-    // A newer page was here before this older one: its tables hold ours as well.
+    // A newer page was here before this older one; its tables hold ours as well.
     if ((error as Error).name === 'VersionError') return openDB<Outbox>(databaseName, undefined, letGo);
     throw error;
   }

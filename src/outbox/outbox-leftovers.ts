@@ -1,4 +1,4 @@
-/** What becomes of what was not sent yet: when its customer leaves, and when nobody comes for it. */
+/** Decides what becomes of what was not sent: when its customer leaves, and when nobody comes back for it. */
 import type { OutboxDatabase } from './outbox-database.ts';
 import { dayMs, isCaptureOver, isDraftOver, isUploadOver } from './outbox-rows.ts';
 
@@ -7,7 +7,7 @@ const all = ['drafts', 'owner', 'session', 'uploads', 'uploadBytes', 'captures',
 export const openAllStores = (database: OutboxDatabase) => database.transaction([...all], 'readwrite');
 type AllStores = ReturnType<typeof openAllStores>;
 
-/** @param keptFrom undefined: it is deleted */
+/** @param keptFrom is undefined if everything is to be deleted */
 export async function handOver(stores: AllStores, customerId: string, keptFrom: number | undefined): Promise<void> {
   const [drafts, uploads, captures] = [
     stores.objectStore('drafts'),
@@ -32,7 +32,7 @@ export async function handOver(stores: AllStores, customerId: string, keptFrom: 
   }
 }
 
-/** @param customerId who is there now */
+/** @param customerId is the customer who is signed in now */
 export async function dropExpired(stores: AllStores, customerId: string | undefined, now: number): Promise<void> {
   const [drafts, uploads] = [stores.objectStore('drafts'), stores.objectStore('uploads')];
   for (const draft of await drafts.getAll()) if (isDraftOver(draft, now)) await drafts.delete([draft.customerId, draft.form]);
@@ -43,7 +43,7 @@ export async function dropExpired(stores: AllStores, customerId: string | undefi
   await sweepCaptures(stores, customerId, now);
 }
 
-/** Only those that are left or old: whole photos are not read at every start. */
+/** Only rows that were left or are old are read, because whole photos must not be read at every start. */
 async function sweepCaptures(stores: AllStores, customerId: string | undefined, now: number): Promise<void> {
   const captures = stores.objectStore('captures');
   const left = await captures.index('leftAt').getAllKeys();
@@ -58,7 +58,7 @@ async function sweepCaptures(stores: AllStores, customerId: string | undefined, 
 
 type Owned = { readonly customerId: string | null; readonly leftAt?: number };
 
-/** Its customer is back, or is gone without having been signed out: the browser has forgotten the session. */
+/** The customer is back, or is gone without having signed out: the browser has forgotten the session. */
 const isMisplaced = (row: Owned, customerId: string | undefined): boolean =>
   row.customerId !== null && (row.customerId === customerId) === (row.leftAt !== undefined);
 

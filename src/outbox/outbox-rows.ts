@@ -1,4 +1,4 @@
-/** What stands in the outbox, and how long it may. Times are epoch milliseconds. */
+/** The rows of the outbox, and how long each may stay. Times are epoch milliseconds. */
 
 /** What was being typed into a form, for nobody but its customer. */
 export type Draft = {
@@ -11,28 +11,30 @@ export type Draft = {
 /** A photo or file that was taken and not yet confirmed. */
 export type Capture = {
   readonly id: string;
-  /** Null: shared to the app while nobody was signed in; it goes to the next one who signs in within 24 hours. */
+  /**
+   * Null if it was shared to the app while nobody was signed in: it goes to the next customer who signs in within 24 hours.
+   */
   readonly customerId: string | null;
   readonly name: string;
   readonly type: string;
-  /** Exactly as they were taken. */
+  /** The bytes, exactly as they were taken. */
   readonly bytes: ArrayBuffer;
   readonly capturedAt: number;
   readonly source: 'camera' | 'file' | 'drop' | 'paste' | 'share';
-  /** When its customer's session ended without their will; set by the outbox itself. */
+  /** When its customer's session ended against their will; the outbox itself sets it. */
   readonly leftAt?: number;
 };
 
 /** A prescription that waits to be sent. Its file has a row of its own. */
 export type UploadRow = {
-  /** The key that it was queued with: the same upload from two tabs is one row. */
+  /** The key that it was queued with, so that the same upload from two tabs is one row. */
   readonly id: string;
   readonly customerId: string;
-  /** Of what is sent now; another one after a correction (decision X2). */
+  /** The key of what is sent now; a correction gets another one (decision X2). */
   readonly idempotencyKey: string;
   readonly fileName: string;
   readonly fileType: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
   readonly patientId: string;
   readonly patientName: string;
@@ -47,25 +49,25 @@ export type UploadRow = {
   readonly refusedWith?: number;
   /** Tries that failed one after the other. */
   readonly attempts: number;
-  /** Not before then, except by hand. */
+  /** It is not tried before then, except by hand. */
   readonly nextTryAt?: number;
   /** The server itself named that time: a network that is back does not shorten it. */
   readonly isServersWish?: boolean;
-  /** When its customer's session ended without their will. */
+  /** When its customer's session ended against their will. */
   readonly leftAt?: number;
 };
 
-/** For the worker, which cannot read the page's storage; taken away before anything else at a sign-out. */
+/** A copy of the session for the worker, which cannot read the page's storage; a sign-out removes it before anything else. */
 export type MirroredSession = { readonly token: string; readonly customerId: string };
 
 export const dayMs = 24 * 3_600_000;
 
-/** What is far ahead is from before the device's clock was set back, and must not stay until it has caught up. */
+/** A time far ahead is from before the device's clock was set back, and must not count until the clock has caught up. */
 const isOver = (since: number, now: number, ms: number): boolean => Math.abs(now - since) >= ms;
 
 export const isDraftOver = ({ savedAt }: Draft, now: number): boolean => isOver(savedAt, now, dayMs);
 
-/** Those of whoever is signed in stay as long as it takes; what waits for somebody goes after a day. */
+/** A capture of the customer who is signed in stays as long as it takes; one that waits for somebody goes after a day. */
 export const isCaptureOver = (capture: Pick<Capture, 'customerId' | 'capturedAt' | 'leftAt'>, now: number): boolean => {
   const waitsSince = capture.customerId === null ? capture.capturedAt : capture.leftAt;
   return waitsSince !== undefined && isOver(waitsSince, now, dayMs);

@@ -1,17 +1,18 @@
 /**
- * Whose the outbox is, and drafts of forms. What was not sent yet stays after a forced sign-out, for the same customer only;
- * a chosen one deletes it (decisions G11, G61). Where IndexedDB is unusable nothing is kept, and nothing else suffers.
+ * Handles whose the outbox is, and drafts of forms. What was not sent stays after a forced sign-out, for the same customer
+ * only; a chosen sign-out deletes it (decisions G11, G61). If IndexedDB is unusable nothing is kept, and nothing else
+ * suffers.
  */
 import { inOutbox } from './outbox-database.ts';
 import { openAllStores, handOver, dropExpired } from './outbox-leftovers.ts';
 import { isDraftOver, type Draft } from './outbox-rows.ts';
 
-/** Whole files go with it. */
+/** Deleting whole files takes longer than deleting rows. */
 const deletedWithinMs = 10_000;
 
 /**
- * At start and at sign-in; whoever it is, nothing is kept longer than it may.
- * @param token mirrored for the worker, which cannot read the page's storage
+ * Runs at the start and at a sign-in: whoever it is, nothing is kept longer than it may be.
+ * @param token is mirrored for the worker, which cannot read the page's storage
  */
 export const ownOutbox = (customerId: string | undefined, now: number, token?: string): Promise<void> =>
   inOutbox(async (database) => {
@@ -24,9 +25,9 @@ export const ownOutbox = (customerId: string | undefined, now: number, token?: s
     await stores.done;
   }, undefined);
 
-/** A chosen sign-out takes what is the customer's along; after a forced one it waits for the same customer. */
+/** A chosen sign-out deletes what is the customer's; after a forced one it waits for the same customer. */
 export async function leaveOutbox(customerId: string | undefined, now: number, isForced: boolean): Promise<void> {
-  // First and by itself: nothing is sent any more, whatever becomes of the rest.
+  // This comes first and by itself: nothing is sent any more, whatever becomes of the rest.
   await inOutbox((database) => database.clear('session'), undefined);
   await inOutbox(
     async (database) => {
@@ -41,8 +42,8 @@ export async function leaveOutbox(customerId: string | undefined, now: number, i
 }
 
 /**
- * Dropped where its customer has left meanwhile.
- * @returns false where it could not be stored
+ * Stores a draft, unless its customer has left meanwhile.
+ * @returns false if it could not be stored
  */
 export const putDraft = (draft: Draft): Promise<boolean> =>
   inOutbox(async (database) => {

@@ -1,4 +1,7 @@
-/** A photo or file that was taken and not yet confirmed: stored before anything else happens with it. Runs in page and worker. */
+/**
+ * Stores a photo or file that was taken and not yet confirmed, before anything else happens with it. It runs in page and
+ * worker.
+ */
 import { inOutbox } from './outbox-database.ts';
 import { isCaptureOver, type Capture } from './outbox-rows.ts';
 
@@ -9,7 +12,7 @@ export type CaptureInfo = Omit<Capture, 'bytes'> & { readonly size: number };
 
 export const captureInfo = ({ bytes, ...facts }: Capture): CaptureInfo => ({ ...facts, size: bytes.byteLength });
 
-/** Photos of 40 MB on a cheap phone. */
+/** Photos may have 40 MB, and the phone may be cheap. */
 const writtenWithinMs = 20_000;
 
 /** @returns false where it could not be stored */
@@ -28,7 +31,7 @@ export const putCapture = (capture: Capture): Promise<boolean> =>
     writtenWithinMs,
   );
 
-/** From the worker, which knows of no session but the owner's: null while nobody is signed in. */
+/** The worker knows of no session but the owner's: it is null while nobody is signed in. */
 export const putSharedCapture = (capture: Omit<Capture, 'customerId' | 'source'>): Promise<boolean> =>
   inOutbox(
     async (database) => {
@@ -47,14 +50,14 @@ export const findCapture = (id: string): Promise<Capture | undefined> =>
 
 export const deleteCapture = (id: string): Promise<void> => inOutbox((database) => database.delete('captures', id), undefined);
 
-/** Oldest first. What was shared while nobody was signed in is this customer's from now on. */
+/** Lists captures, the oldest first. What was shared while nobody was signed in is this customer's from now on. */
 export const listCaptures = (customerId: string, now: number): Promise<CaptureInfo[]> =>
   inOutbox(
     async (database) => {
       const found: CaptureInfo[] = [];
       const stores = database.transaction(['captures', 'owner'], 'readwrite');
       const isOwner = (await stores.objectStore('owner').get('owner'))?.customerId === customerId;
-      // One in memory at a time: photos are large.
+      // One is in memory at a time, because photos are large.
       let cursor = await stores.objectStore('captures').openCursor();
       while (cursor) {
         const capture = cursor.value;

@@ -1,4 +1,4 @@
-/** The number on the app's icon: how many uploads wait. Platforms without one do nothing. */
+/** Shows on the app's icon how many uploads wait. Platforms without badges do nothing. */
 
 type WithBadge = {
   readonly setAppBadge?: (count: number) => Promise<void>;
@@ -10,6 +10,6 @@ export async function showBadge(count: number): Promise<void> {
   try {
     await (count > 0 ? device.setAppBadge?.(count) : device.clearAppBadge?.());
   } catch {
-    // Not installed, or not allowed: the list says the same.
+    // The app is not installed, or may not show it; the list says the same.
   }
 }

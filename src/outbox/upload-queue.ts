@@ -1,18 +1,18 @@
-/** Prescriptions that wait to be sent (decision G61). Runs in page and worker. */
+/** Keeps the prescriptions that wait to be sent (decision G61). It runs in page and worker. */
 import { inOutbox } from './outbox-database.ts';
 import type { MirroredSession, UploadRow } from './outbox-rows.ts';
 import type { UploadQueue } from './sending/upload-run.ts';
 
-/** `not theirs`: the customer has left meanwhile, in another tab. */
+/** `not theirs` means that the customer has left meanwhile, in another tab. */
 export type Stored = 'stored' | 'full' | 'unusable' | 'not theirs';
 
 /** Files take longer than rows, on cheap and busy phones above all; and nothing else would send what is not found here. */
 const inQueue: typeof inOutbox = (work, fallback) => inOutbox(work, fallback, 20_000);
 
-/** The upload with its file, in exchange for the capture that it was made of: in one transaction, all or nothing. */
+/** Stores the upload with its file, in exchange for the capture that it was made of: in one transaction, all or nothing. */
 export const putUpload = (row: UploadRow, bytes: ArrayBuffer, captureId?: string): Promise<Stored> =>
   inQueue<Stored>(async (database) => {
-    // On the disk itself before it counts as stored.
+    // It counts as stored only once it is on the disk itself.
     const stores = database.transaction(['uploads', 'uploadBytes', 'captures', 'owner'], 'readwrite', { durability: 'strict' });
     const uploads = stores.objectStore('uploads');
     try {
@@ -26,7 +26,7 @@ export const putUpload = (row: UploadRow, bytes: ArrayBuffer, captureId?: string
       await stores.done;
       return isTheirs ? 'stored' : 'not theirs';
     } catch (error) {
-      // All or nothing, also where the browser refuses one part and would keep the other.
+      // It is all or nothing, even if the browser refuses one part and would keep the other.
       abort(stores);
       await stores.done.catch(() => undefined);
       if (isQuota(error) || isQuota(stores.error)) return 'full';
@@ -38,7 +38,7 @@ function abort(transaction: { readonly abort: () => void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has ended by itself.
   }
 }
 

@@ -1,9 +1,9 @@
-/** The order in which a line is drawn from left to right, when words of it are written from the right. */
+/** Finds the order in which a line is drawn from left to right when words of it are written from the right. */
 import bidiFactory, { type Bidi } from 'bidi-js';
 
 export type Piece = { readonly text: string; readonly isFromRight: boolean };
 
-/** Its types are those of a module, and it is none: what is imported is the factory itself. */
+/** The package's types describe a module, but it is none: what is imported is the factory itself. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 const fromRight = /[\p{Script=Arabic}\u0640]/u;
 const ofWord = /[\p{L}\p{M}\u200C\u200D]/u;
@@ -12,8 +12,8 @@ const ofWord = /[\p{L}\p{M}\u200C\u200D]/u;
 const isolates = /[\u2068\u2069]/g;
 
 /**
- * Pieces in the order in which they are drawn. From the right, each word and each sign between words is a piece: the letters of a
- * word are put in their places by what shapes it.
+ * Cuts a line into pieces in the order in which they are drawn. From the right, each word and each sign between words is a
+ * piece: shaping puts the letters of a word in their places.
  */
 export function inDrawnOrder(line: string): readonly Piece[] {
   if (!fromRight.test(line)) return [{ text: line.replaceAll(isolates, ''), isFromRight: false }];

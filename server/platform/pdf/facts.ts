@@ -5,14 +5,14 @@ export type Fact = readonly [label: string, value: string];
 
 type FactsPlace = Pick<Place, 'x' | 'width' | 'align'> & {
   readonly labelWidth: number;
-  /** larger and bold, for what the others add up to */
+  /** True for the line that the others add up to: it is larger and bold. */
   readonly isStrong?: boolean;
 };
 
 const gap = 8;
 const between = 2;
 
-/** Labels, and their values beside them. */
+/** Draws labels, and their values beside them. */
 export function drawFacts(paper: Paper, facts: readonly Fact[], place: FactsPlace): void {
   const { x, width, labelWidth, align = 'left', isStrong = false } = place;
   const valueStyle: TextStyle = isStrong ? { size: 12, weight: 'bold' } : { size: 10 };

@@ -1,6 +1,6 @@
 /**
- * Noto Sans, cut by its maker into one file for each script or group of characters, and which characters each has. A file
- * is read only when a document needs one of its characters.
+ * Lists the files of Noto Sans, which its maker cut into one for each script or group of characters, and the characters of
+ * each. A file is read only when a document needs one of its characters.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ import telugu from '@fontsource/noto-sans-telugu/unicode.json' with { type: 'jso
 import european from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
 import { fontInWoff } from './woff.ts';
 
-/** In the order of choice; a danda alone, which all scripts of India share, is Devanagari's. */
+/** The files are in the order of choice; a danda alone, which all scripts of India share, is Devanagari's. */
 const ranges = {
   latin: european.latin,
   'latin-ext': european['latin-ext'],
@@ -45,7 +45,7 @@ export type Weight = keyof typeof weights;
 
 const subsets = Object.keys(ranges) as Subset[];
 
-/** Whose letters change their form and place by what stands beside them. */
+/** In these scripts letters change their form and place with their neighbours. */
 const shaped: ReadonlySet<Subset> = new Set<Subset>(
   'devanagari bengali tamil telugu kannada malayalam gujarati gurmukhi oriya arabic'.split(' ') as Subset[],
 );
@@ -72,7 +72,7 @@ function boundsIn(text: string): (readonly [first: number, last: number])[] {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Unpacked ones, kept for the next document. */
+/** Unpacked fonts are kept for the next document. */
 const files = new Map<string, Buffer>();
 
 export function fontFile(subset: Subset, weight: Weight): Buffer {

@@ -1,4 +1,7 @@
-/** PDFKit looks for a missing character nowhere else, so a text is drawn in runs, each in a file that has its characters. */
+/**
+ * Draws a text in runs, each in a font file that has its characters, because PDFKit looks for a missing character nowhere
+ * else.
+ */
 import { inDrawnOrder } from './bidi.ts';
 import { fontFile, hasCharacter, isShaped, subsetOf, type Subset, type Weight } from './font-files.ts';
 import { asAnotherFont, isRaisedDigit, raiseDigits } from './raised-digits.ts';
@@ -60,8 +63,8 @@ const subsetBeside = (character: string, beside: 'raised' | Subset | undefined):
   beside !== undefined && beside !== 'raised' && hasCharacter(beside, character) ? beside : subsetOf(character);
 
 /**
- * In the form that fonts draw, without what is not seen: control characters, and marks that turn the direction. Those that
- * isolate a name stay, because the order of the line needs them.
+ * Returns the text in the form that fonts draw, without what is not seen: control characters, and marks that turn the
+ * direction. The marks that isolate a name stay, because the order of the line needs them.
  */
 function drawable(text: string): string {
   return (

@@ -5,7 +5,7 @@ import { faintInk } from './text.ts';
 const nameWidth = 210;
 const gap = 24;
 
-/** Whose paper it is, at the top of the first page: name and tagline, and how to reach them on the right. */
+/** Draws the provider's name and tagline at the top of the first page, and its contacts on the right. */
 export function drawLetterhead(paper: Paper): void {
   const top = paper.y;
   paper.write(brand.name, { size: 20, weight: 'bold', color: brandColors.light.primary }, { width: nameWidth });

@@ -2,7 +2,7 @@ type Content = { addContent: (line: string) => unknown };
 
 /**
  * Draws letters that stand in another order than they are read in, or are drawn as one, and says beside them what they mean,
- * so that who copies them gets that. It has to stand within the text object: around it, where PDFKit would put it, readers
+ * so that copied text is right. The mark has to stand within the text object: around it, where PDFKit would put it, readers
  * take the letters for being upside down.
  */
 export function withMeaning(doc: PDFKit.PDFDocument, text: string, draw: () => void): void {

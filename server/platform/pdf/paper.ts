@@ -1,4 +1,4 @@
-/** A4 pages that fill from top to bottom. All lengths are PDF points, 72 to an inch. */
+/** Draws A4 pages that fill from top to bottom. All lengths are PDF points, 72 to an inch. */
 import { brand } from '../../../src/brand.ts';
 import { Structure, type Part } from './structure.ts';
 import { drawLines, faintInk, lineHeightOf, linesOf, type Place, type TextStyle } from './text.ts';
@@ -7,7 +7,7 @@ const [pageWidth, pageHeight] = [595.28, 841.89];
 const margin = 48;
 const footerHeight = 40;
 
-/** What may be written on, between the margins and above the footer. */
+/** The sheet is the part that may be written on, between the margins and above the footer. */
 export const sheet = {
   left: margin,
   right: pageWidth - margin,
@@ -24,7 +24,7 @@ export class Paper {
   readonly structure: Structure;
   readonly #title: string;
   readonly #bytes: Promise<Buffer>;
-  /** Where the next thing goes. */
+  /** The next thing is drawn here. */
   y = sheet.top;
 
   private constructor(doc: PDFKit.PDFDocument, title: string) {
@@ -41,7 +41,7 @@ export class Paper {
 
   /** @param title stands in the footer of every page, and where a reader names its window */
   static async begin(title: string, at: number): Promise<Paper> {
-    // Loaded only when wanted: the server starts without its time and memory.
+    // PDFKit is loaded only when it is needed: the server starts without its time and memory.
     const { default: PDFDocument } = await import('pdfkit');
     const doc = new PDFDocument({
       size: 'A4',
@@ -52,7 +52,7 @@ export class Paper {
       displayTitle: true,
       info: { Title: title, Author: brand.owner, Creator: brand.name, Producer: brand.name, CreationDate: new Date(at) },
       bufferPages: true,
-      // Else it reads its own Helvetica, which has no rupee.
+      // Without this PDFKit reads its own Helvetica, which has no rupee sign.
       font: '',
     });
     return new Paper(doc, title);

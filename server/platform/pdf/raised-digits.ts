@@ -8,7 +8,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 export const isRaisedDigit = (character: string): boolean => /[⁰⁴-⁹]/.test(character);
 
-/** Lets the font take "⁶" for its "6" and still say "⁶" to whoever copies it. Whoever draws it makes it small and high. */
+/** Lets the font draw "⁶" with its "6" and still tell readers that it is "⁶". The caller makes it small and high. */
 export function raiseDigits(font: Font): void {
   const layout = font.layout.bind(font);
   font.layout = (text, features) => {
@@ -18,7 +18,7 @@ export function raiseDigits(font: Font): void {
   };
 }
 
-/** The same file with another checksum in its head, because PDFKit takes two files for different fonts by that alone. */
+/** Returns the same file with another checksum in its head, because PDFKit tells fonts apart by that alone. */
 export function asAnotherFont(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   for (let entry = 12; entry < 12 + 16 * file.readUInt16BE(4); entry += 16) {

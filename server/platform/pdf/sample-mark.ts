@@ -8,7 +8,7 @@ const bannerStyle: TextStyle = { size: 15, weight: 'bold', color: '#a3160f' };
 const bannerTint = '#fbe4e2';
 const faintRed = '#faeceb';
 
-/** Of letters that are drawn and not written: what is written would be read out and copied in the midst of the results. */
+/** The mark is made of drawn letters: as text it would be read out and copied in the midst of the results. */
 const letters: readonly string[] = [
   'M62 22C52 -2 8 0 8 26C8 56 64 44 64 74C64 102 16 104 6 78',
   'M0 100L35 0L70 100M13 64L57 64',
@@ -31,7 +31,7 @@ export function markAsSample(paper: Paper): void {
   );
 }
 
-/** In the margin above the sheet. */
+/** This stands in the margin above the sheet. */
 function drawBanner({ doc }: Paper): void {
   const [y, height] = [14, 26];
   doc.roundedRect(sheet.left, y, sheet.width, height, 4).fill(bannerTint);

@@ -7,7 +7,7 @@ import * as hb from 'harfbuzzjs';
 type Glyph = { codePoints: readonly number[] };
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 
-/** As PDFKit expects it of fontkit: glyphs from left to right with their places, in units of the font. */
+/** The form that PDFKit expects of fontkit: glyphs from left to right with their places, in units of the font. */
 type GlyphRun = { readonly glyphs: Glyph[]; readonly positions: Position[]; readonly advanceWidth: number };
 
 /** What this code uses of a font that PDFKit has opened. */
@@ -16,7 +16,9 @@ export type Font = {
   layout: (text: string, features?: unknown) => GlyphRun;
 };
 
-/** By the font's file. They stay for the next document, because opening one copies the file into HarfBuzz's memory. */
+/**
+ * Opened fonts by their file. They stay for the next document, because opening one copies the file into HarfBuzz's memory.
+ */
 const shapers = new WeakMap<Buffer, hb.Font>();
 
 function shaperOf(file: Buffer): hb.Font {

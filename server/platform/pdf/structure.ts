@@ -1,22 +1,24 @@
-/** What a paper is made of, for those who have it read out: headings, paragraphs and tables, in the order in which they are read. */
+/**
+ * Tags what a paper is made of, for people who have it read out: headings, paragraphs and tables, in the order of reading.
+ */
 
 type Element = PDFKit.PDFStructureElement;
 
-/** What PDFKit keeps of an element, and its types do not tell. */
+/** PDFKit keeps this of an element, and its types do not say so. */
 type Kept = { readonly dictionary: { readonly data: { A?: object } } };
 
-/** Of PDF's own standard types. */
+/** One of PDF's own standard types. */
 export type Part = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
 
 type HeadOf = {
   readonly scope?: 'Row' | 'Column';
-  /** columns that a cell takes, where it is more than one */
+  /** The number of columns that a cell takes, if it is more than one. */
   readonly span?: number;
 };
 
 export class Structure {
   readonly #doc: PDFKit.PDFDocument;
-  /** From the document to the part that is being drawn. */
+  /** The open elements, from the document to the part that is being drawn. */
   readonly #open: Element[] = [];
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -26,14 +28,14 @@ export class Structure {
     this.#open.push(document);
   }
 
-  /** A part that is made of the parts which are drawn meanwhile; it may go over several pages. */
+  /** Adds a part that is made of the parts which are drawn meanwhile; it may go over several pages. */
   group(part: Part, draw: () => void): void {
     this.#open.push(this.#added(part, {}));
     draw();
     this.#open.pop()?.end();
   }
 
-  /** A part of words, on one page. */
+  /** Adds a part of words, on one page. */
   words(part: Part, draw: () => void, headOf: HeadOf = {}): void {
     const element = this.#added(part, headOf);
     const content = this.#doc.markStructureContent(part);
@@ -43,14 +45,14 @@ export class Structure {
     element.end();
   }
 
-  /** Lines, and what is printed again on each page: it is not read out. */
+  /** Marks lines, and what is printed again on each page, as not to be read out. */
   decoration(draw: () => void): void {
     this.#doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.#doc.endMarkedContent();
   }
 
-  /** Once nothing more is drawn. */
+  /** Ends the structure, once nothing more is drawn. */
   end(): void {
     this.#open.pop()?.end();
   }

@@ -5,7 +5,7 @@ import { drawLines, faintInk, lineHeightOf, linesOf, type TextStyle } from './te
 /** Widths are points and share the sheet's. */
 export type Column = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' };
 
-/** One cell for each column, bold where it is strong, or a heading over the rows that follow. */
+/** A row has one cell for each column, bold if it is strong; or it is a heading over the rows that follow. */
 export type TableRow = readonly string[] | { readonly strong: readonly string[] } | { readonly heading: string };
 
 const headStyle: TextStyle = { size: 8.5, weight: 'bold', color: faintInk };
@@ -42,7 +42,10 @@ function drawRows(paper: Paper, columns: readonly Column[], rows: readonly Table
   }
 }
 
-/** As it is read out: how many columns a heading takes; `again` is printed on a page that goes on, and not read out a second time. */
+/**
+ * Tags a row as it is read out. A heading takes all columns; `again` marks what is printed once more on a further page, and
+ * is not read out a second time.
+ */
 type RowKind = 'head' | 'row' | 'again' | number;
 
 const wholeWidth: readonly Column[] = [{ title: '', width: sheet.width }];

@@ -105,7 +105,7 @@ function drawLine(doc: Doc, line: string, style: TextStyle, { x, y, width, align
   }
 }
 
-/** The fonts of other scripts begin higher or lower: all stand on one line. */
+/** The fonts of other scripts begin higher or lower; here all stand on one line. */
 const baselineOf = (size: number): number => size * 1.069;
 
 function drawRun(doc: Doc, run: Run, size: number, { x, y }: Pick<Place, 'x' | 'y'>): void {

@@ -4,7 +4,7 @@ const headerBytes = 44;
 const entryBytes = 20;
 
 /**
- * The font that a WOFF file packs, table by table. PDFKit reads WOFF too, but unpacks its tables again and again in
+ * Unpacks the font of a WOFF file, table by table. PDFKit reads WOFF too, but unpacks its tables again and again in
  * JavaScript, which makes a document take half a second.
  * @see https://www.w3.org/TR/WOFF/#OverallStructure
  */
@@ -32,7 +32,7 @@ function tableAt(file: Buffer, at: number) {
   return {
     tag: file.subarray(at, at + 4),
     checksum: file.subarray(at + 16, at + 20),
-    // What does not get smaller is stored as it is.
+    // A table that does not get smaller is stored as it is.
     bytes: packedLength < length ? inflateSync(stored) : stored,
   };
 }

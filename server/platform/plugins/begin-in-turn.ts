@@ -27,7 +27,7 @@ export function beginInTurn(
     return customerId === undefined ? strangerFrom(networkOf(request)) : ['customer', customerId];
   };
   const begin: BeginInTurn = async (request) => {
-    // Whoever watches the server must not find it dead because it is busy.
+    // A probe must not find the server dead because it is busy.
     if (beginTogether || request.routeOptions.url?.endsWith(paths.health)) return;
     await new Promise<void>((resolve) => {
       void turns.take(whose(request), () => {
@@ -37,7 +37,7 @@ export function beginInTurn(
     });
   };
   api.addHook('onRequest', begin);
-  // Whoever sends a body decides when it is whole: a hundred of them may be at the same moment.
+  // The caller decides when a body is whole, and a hundred of them may be at the same moment.
   api.addHook('preValidation', async (request) => {
     if (request.body !== undefined) await begin(request);
   });

@@ -4,7 +4,9 @@ import { isInLine } from '../limits/call-costs.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import type { BeginInTurn } from './begin-in-turn.ts';
 
-/** Of one customer, beside those at work: more than an app asks for at once, however many screens it fills. */
+/**
+ * So many calls of one customer may wait beside those at work: more than an app makes at once, however many screens it fills.
+ */
 const mostWaitingEach = 50;
 const soonMs = 10_000;
 

@@ -11,7 +11,7 @@ import { noteOutage, placeOf } from './request-log.ts';
 
 export const unknownAddress = 'This address does not exist.';
 
-/** What Fastify itself refuses, in words for a customer. */
+/** Puts what Fastify itself refuses into words for a customer. */
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: unknownAddress,
@@ -53,7 +53,10 @@ function logFault(error: FastifyError | HttpError, request: FastifyRequest, { ou
   else if (outageOf(error) === undefined) request.log.info({ err: error, req: request, outage }, 'failed');
 }
 
-/** Each route's own, so that none hides another; by its kind, since its words may hold what a customer has typed. */
+/**
+ * The key is the route's own, so that no route hides another; it holds the kind of the error, since its words may hold what a
+ * customer has typed.
+ */
 const unforeseen = ({ name, code }: Partial<FastifyError>, place: string): string =>
   [name, code, 'at', place].filter((word) => word !== undefined).join(' ');
 
@@ -62,7 +65,7 @@ function answerError(error: FastifyError | HttpError, request: FastifyRequest, r
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return refuse(reply, status, messages[status] ?? STATUS_CODES[status] ?? 'The request was refused.');
-  // The number by which support finds that line.
+  // Support finds the log line by this number.
   reply.header('x-request-id', request.id);
   const fault = databaseErrorKind(error);
   if (fault !== undefined) return refuse(reply.header('retry-after', '10'), databaseFaults[fault][0], databaseFaults[fault][1]);
@@ -71,7 +74,7 @@ function answerError(error: FastifyError | HttpError, request: FastifyRequest, r
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Faults that come before any route is known, as an address with a broken % escape; no hook has run for them. */
+/** Answers errors that come before any route is known, as for an address with a broken % escape; no hook has run for them. */
 export function answerUnreadableUrl(headersOfAll: Headers) {
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
     void refuse(reply.headers(headersOfAll), 400, wordsOf(400));

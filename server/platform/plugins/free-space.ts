@@ -9,7 +9,7 @@ export const noRoom = 'There is no room to save this right now. Please try again
 /** One look at the disk is good for all calls of this time. */
 const lookEveryMs = 1000;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What ends something goes on: it takes hardly any room, and some gives room back. */
+/** Calls that end something go on: they take hardly any room, and some give room back. */
 const ending = new Set([paths.logout, paths.logoutEverywhere, paths.deleteAccount].map((path) => apiPrefix + path));
 
 /**

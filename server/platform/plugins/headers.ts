@@ -1,10 +1,11 @@
 import type { ApiServer } from '../deps.ts';
 import { permissionsOfNobody } from '../page-headers.ts';
 
-/** On every answer, page or API. What a page needs beyond is in page-headers.ts. */
+/** Every answer has these, page or API. What a page needs beyond them is in page-headers.ts. */
 export const protectiveHeaders = {
   'x-content-type-options': 'nosniff',
-  // Never a path or a query, not even to ourselves: a proxy on the way may write down what a reset link holds.
+  // A referrer never holds a path or a query, not even to ourselves: a proxy on the way may write down what a reset link
+  // holds.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,6 +1,6 @@
 import type { ApiServer } from '../deps.ts';
 
-/** JSON and nothing else; keys that would reach an object's prototype are refused. */
+/** Takes JSON and nothing else, and refuses keys that would reach an object's prototype. */
 export function readJson(api: ApiServer): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.removeAllContentTypeParsers();

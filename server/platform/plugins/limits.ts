@@ -26,7 +26,7 @@ export function limitSignIns({ database, settings, now }: AppDeps): preHandlerAs
   return async (request) => {
     const network = networkOf(request);
     const wider = widerNetworksOf(network).map(({ prefix, name }) => ({ name, most: most * sharesOfWider[prefix] }));
-    // From the narrowest on: what is refused to one network uses up nothing of its neighbours'.
+    // The narrowest network comes first: what is refused to one network uses up nothing of its neighbours'.
     for (const { name, most: share } of [{ name: network, most }, ...wider.toReversed()]) {
       const waitMs = await takeAttempt(database, bucketOf('address', name), { most: share, windowMs }, now());
       if (waitMs > 0) throw tooManyRequests(waitMs);

@@ -3,7 +3,7 @@ import type { answerUnreadableRequest } from './unreadable-requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a body may take to arrive, where it is not the usual minute. */
+    /** A route may set how long a body may take to arrive; otherwise it is the usual minute. */
     receiveWithinMs?: number;
   }
 }

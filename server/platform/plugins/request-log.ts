@@ -20,16 +20,16 @@ export function loggerOptions(level: LogLevel, stream?: LogPlace): NonNullable<F
 
 type Noted = {
   readonly outage: string;
-  /** undefined where the log was told of it lately */
+  /** It is undefined if the outage was logged lately. */
   readonly told: Told | undefined;
 };
 
 const noted = new WeakMap<FastifyRequest, Noted>();
 
-/** That this call met what others meet as well: its line says so. */
+/** Notes that this call met an outage that others meet as well, so that its line says so. */
 export const noteOutage = (request: FastifyRequest, outage: Noted): void => void noted.set(request, outage);
 
-/** Where an outage is met, and where it is seen to be over. */
+/** Where outages are noted, and where it is seen that they are over. */
 export const placeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
 /**
@@ -67,7 +67,7 @@ function described({ method, routeOptions, params, customerId }: FastifyRequest)
   };
 }
 
-/** As newId makes them: a name, a number or a key never looks like that. */
+/** newId makes ids of this form; a name, a number or a key never looks like that. */
 const ourIds = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 type Fault = Error & { readonly code?: string };

@@ -6,7 +6,9 @@ type Serializer = ReturnType<FastifySerializerCompiler<TSchema>>;
 
 const made = new WeakMap<TSchema, Serializer>();
 
-/** One for each schema, however many routes answer with it: the answer to a refused call is that of all of them. */
+/**
+ * There is one serializer for each schema, however many routes answer with it: all routes share the answer to a refused call.
+ */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   const known = made.get(schema);
   if (known) return known;

@@ -1,8 +1,8 @@
 import type { ApiServer, AppDeps } from '../deps.ts';
 
 /**
- * Says once that a proxy stands in front which nobody told us of. Customers would notice it first, by limits that they share.
- * Anybody may send that header, so its words are neither believed nor logged.
+ * Says once that there is a proxy in front that is not configured. Customers would notice it first, by limits that they
+ * share. Anybody may send that header, so its content is neither believed nor logged.
  */
 export function warnOfUnconfiguredProxies(app: ApiServer, { settings: { trustProxyHops } }: AppDeps): void {
   if (trustProxyHops > 0) return;

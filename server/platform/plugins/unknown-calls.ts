@@ -36,6 +36,6 @@ function addRefusal(api: ApiServer, method: readonly HTTPMethods[], url: string,
   const refuse = async () => {
     throw refusal();
   };
-  // In onRequest, so that a body is not even read.
+  // It runs in onRequest, so that a body is not even read.
   api.route({ method: [...method], url, schema: { hide: true }, onRequest: refuse, handler: refuse });
 }

@@ -30,7 +30,7 @@ function withoutBlanks(query: unknown): unknown {
 }
 
 /**
- * The fields of a form that the route reads by itself.
+ * Checks the fields of a form that the route reads by itself.
  * @throws HttpError 400
  */
 export function checkedForm<Schema extends TSchema>(schema: Schema, fields: unknown): Static<Schema> {
@@ -59,7 +59,7 @@ export function readTypedText(api: ApiServer): void {
 
 type Part = Record<string, unknown>;
 
-/** In place. The entries of a list go by the list's name. */
+/** Changes the values in place. The entries of a list go by the list's name. */
 function cleanTexts(values: readonly unknown[]): void {
   const waiting = values.map((value) => ({ name: '', value }));
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
@@ -73,7 +73,7 @@ function cleanTexts(values: readonly unknown[]): void {
   }
 }
 
-// A loop and not a recursion: a hostile body may be nested a hundred thousand deep.
+// This is a loop and not a recursion, because a hostile body may be nested a hundred thousand deep.
 function holdsUnstorableText(values: unknown[]): boolean {
   const waiting = [...values];
   while (waiting.length > 0) {

@@ -1,4 +1,4 @@
-/** What has come while the app is open, and what it changes. */
+/** Finds what has come while the app is open, and what it changes. */
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { isYounger } from '../../lib/time/clock.ts';
@@ -11,7 +11,7 @@ import { currentCustomerId } from '../shell/session.ts';
 import { invalidate } from '../engine/use-cached.ts';
 
 export type News = {
-  /** Unread ones, 0 or more. */
+  /** The number of unread notifications, 0 or more. */
   readonly count: number;
   readonly newest: Notification | undefined;
 };
@@ -19,7 +19,7 @@ export type News = {
 type Seen = News & { readonly unread: Unread };
 
 /**
- * Polls for the bell. What was there when the page opened is no news; without any, the count is 0.
+ * Polls for the bell. What was there when the page opened is no news; without notifications the count is 0.
  * @returns undefined until it is known what was there
  */
 export function useNews(): News | undefined {
@@ -27,7 +27,7 @@ export function useNews(): News | undefined {
   const [seen, setSeen] = useState<Seen>();
   const known = unread.status === 'ready' && unread.data !== seen?.unread ? unread : undefined;
   if (known && seen) setSeen({ ...newsIn(seen, known.data), unread: known.data });
-  // Not a copy of long ago: what has come since then is none either.
+  // An old copy does not count: what has come since then would be taken for news.
   else if (known && isOfNow(known.savedAt)) {
     setSeen({ count: 0, newest: known.data.newest, unread: known.data });
   }
@@ -51,7 +51,7 @@ function newsIn(seen: Seen, { unreadCount, newest }: Unread): News {
 const isLater = (one: Notification, other: Notification | undefined): boolean =>
   other === undefined || !(Date.parse(one.createdAt) < Date.parse(other.createdAt));
 
-/** What it speaks of has changed on the server; of several only the last one is known. */
+/** The thing that the news is about has changed on the server. If there are several, only the last one is known. */
 async function outdateSubjects(newest: Notification, count: number): Promise<void> {
   const customerId = currentCustomerId();
   const subject = subjectOf(newest.type);

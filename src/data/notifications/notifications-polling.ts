@@ -1,4 +1,4 @@
-/** Asks again and again for what changes without the customer: one tab does, and all show it (API-017…019, API-021). */
+/** Polls what changes without the customer: one tab does it, and all show the result (API-017…019, API-021). */
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { backOffMs } from '../../lib/loading/back-off.ts';
@@ -8,9 +8,9 @@ import { runInTurns, type TurnReason } from './notifications-turns.ts';
 import type { Pulled } from '../engine/pull.ts';
 
 export type PollTimes = {
-  /** From one answer to the next call. */
+  /** The pause from one answer to the next call, in milliseconds. */
   readonly everyMs: number;
-  /** Younger answers are not asked for again when the tab comes into view. */
+  /** A younger answer is not requested again when the tab comes into view. */
   readonly staleMs: number;
 };
 
@@ -35,7 +35,10 @@ type Polled = PollTimes & {
   readonly ask: (askedAt: number) => Promise<boolean>;
 };
 
-/** Polls until the turn ends. What other tabs and taps have brought meanwhile counts as well, so that nothing is asked for twice. */
+/**
+ * Polls until the turn ends. Answers that other tabs and taps have brought meanwhile count as well, so that nothing is
+ * requested twice.
+ */
 async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, reason: TurnReason): Promise<void> {
   let failures = 0;
   // The hook that shows it has asked when it was mounted, if that was necessary.
@@ -57,7 +60,7 @@ async function poll({ key, everyMs, staleMs, ask }: Polled, turn: AbortSignal, r
   }
 }
 
-/** Epoch milliseconds of the last answer that any tab has had; 0 without one, or by a clock that was set back since. */
+/** Returns when any tab had its last answer, in epoch milliseconds: 0 without one, or after a clock was set back since. */
 async function savedAt(key: string): Promise<number> {
   const at = (await withDatabase(() => db.marks.get(key), undefined))?.savedAt ?? 0;
   return at > Date.now() ? 0 : at;

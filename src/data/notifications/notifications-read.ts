@@ -11,13 +11,13 @@ import { listDocuments, notificationsKey, unreadDocument, type Unread } from './
 import type { Pulled } from '../engine/pull.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
-/** What becomes of a row, and of a count of unread ones. */
+/** What a change does to a row, and to the count of unread ones. */
 type Change = {
   readonly row: (row: Notification) => Notification;
   readonly count: (unreadCount: number) => number;
 };
 
-/** A failure is logged and taken back, and nothing else (NOTIF-028): never rejects. */
+/** Never rejects: a failure is logged and taken back, and nothing else (NOTIF-028). */
 export async function markRead({ id, isRead }: Pick<Notification, 'id' | 'isRead'>): Promise<void> {
   // Without a network it stays what it is on the server: unread.
   if (isRead || !isOnline()) return;
@@ -69,14 +69,14 @@ async function change(path: string, { forth, back }: { readonly forth: Change; r
     await show(customerId, back);
     throw error;
   } finally {
-    // The server's own word, in every list that is shown.
+    // Puts the server's answer into every list that is shown.
     void mutate(isOf(customerId));
   }
 }
 
 type Shown = NotificationPage | Unread;
 
-/** In all stored lists and the count, unless the customer has left meanwhile; answers under way are older than this. */
+/** Changes all stored lists and the count, unless the customer has left meanwhile; answers under way are older than this. */
 async function show(customerId: string | undefined, { row, count }: Change): Promise<void> {
   const changed = ({ notifications, ...page }: NotificationPage): NotificationPage => ({
     ...page,

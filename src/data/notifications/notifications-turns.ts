@@ -1,4 +1,4 @@
-/** One tab at a time does what is done for all of them: the one that was looked at last. */
+/** Lets one tab at a time do what is done for all of them: the one that was looked at last. */
 import { backOffMs } from '../../lib/loading/back-off.ts';
 
 /** Why a turn begins: the work is new here, its tab came into view, or another tab has let the turn go. */

@@ -13,7 +13,7 @@ import { revalidate, seconds, useCached } from '../engine/use-cached.ts';
 
 export type Unread = {
   readonly unreadCount: number;
-  /** What came last, read or not. */
+  /** The latest notifications, read or not. */
   readonly newest?: Notification;
 };
 
@@ -24,15 +24,15 @@ export const listDocuments = 'notifications?';
 export const unreadTimes = { everyMs: seconds(10), staleMs: seconds(5) };
 const listTimes = { everyMs: seconds(15), staleMs: seconds(10) };
 
-/** With it the keys of everything here begin. */
+/** The keys of everything here begin with this. */
 export const notificationsKey = (customerId: string | undefined) => personalKey(customerId, 'notifications');
 
 const unreadKey = (customerId: string | undefined) => personalKey(customerId, unreadDocument);
 
-/** The count of the bell; it is polled where `useUnreadPolled` stands. */
+/** Returns the count of the bell. It is polled where `useUnreadPolled` is used. */
 export const useUnread = (): Cached<Unread> => useCached(unreadOf(useCustomerId()));
 
-/** The same, asked for every 10 s, also in the background (API-018, API-019). */
+/** Returns the same, polled every 10 s, also in the background (API-018, API-019). */
 export function useUnreadPolled(): Cached<Unread> {
   const unread = useUnread();
   usePolling(unreadKey(useCustomerId()), unreadTimes);
@@ -50,7 +50,7 @@ const unreadOf = (customerId: string | undefined): CachedResource<Unread> => ({
   isPolled: true,
 });
 
-/** One page of the list, asked for every 15 s while it is shown, also in the background (API-017, API-019). */
+/** Returns one page of the list, polled every 15 s while it is shown, also in the background (API-017, API-019). */
 export function useNotifications(choice: NotificationChoice): Cached<NotificationPage> {
   const resource = notificationsOf(useCustomerId(), choice);
   const cached = useCached(resource);
@@ -75,13 +75,13 @@ function notificationsOf(customerId: string | undefined, choice: NotificationCho
   };
 }
 
-/** Asks again because the customer wants it; resolves also where nothing came. */
+/** Pulls again because the customer wants it. It resolves even if nothing came. */
 export async function refreshNotifications(choice: NotificationChoice): Promise<void> {
   const { key } = notificationsOf(currentCustomerId(), choice);
   if (key !== null) await revalidate(key).catch(() => undefined);
 }
 
-/** What the customer has just read is not answered as unread: those calls go first. */
+/** Calls that mark notifications as read go first, so that the answer does not show them as unread. */
 async function fetchPage(query: NotificationChoice | { readonly limit: number }): Promise<NotificationPage> {
   await marksAsReadSettled();
   return readNotifications(await api().get(paths.notifications, query));
@@ -92,7 +92,7 @@ const unreadIn = ({ unreadCount, notifications: [newest] }: NotificationPage): U
   ...(newest && { newest }),
 });
 
-/** The list says the count too: the bell shows what the page shows, and an answer under way is older than this. */
+/** The list holds the count, too: the bell shows what the page shows, and an answer under way is older than this. */
 async function writeUnread(customerId: string | undefined, page: NotificationPage, isLatest: boolean): Promise<void> {
   const former = (await db.documents.get(unreadDocument))?.value as Unread | undefined;
   const value = isLatest ? unreadIn(page) : { ...former, unreadCount: page.unreadCount };

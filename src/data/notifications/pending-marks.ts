@@ -1,4 +1,4 @@
-/** Calls that mark notifications as read, until they are answered. */
+/** Holds the calls that mark notifications as read, until they are answered. */
 const underWay = new Set<Promise<unknown>>();
 
 export async function trackMarkAsRead<Value>(call: Promise<Value>): Promise<Value> {

@@ -7,14 +7,14 @@ import styles from './PlaceOrderBar.module.css';
 type BookingErrorBoxProps = {
   readonly error: BookingError;
   readonly onDismiss: () => void;
-  /** What can be done about it. */
+  /** The button for what can be done about it. */
   readonly children: ReactNode;
 };
 
 export function BookingErrorBox({ error, onDismiss, children }: BookingErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Its own words stand beside the choice that is missing, which takes the focus.
+    // The missing choice has its own words beside it, and takes the focus.
     if (![paymentMissing, consentMissing].includes(error.message)) box.current?.focus();
   }, [error]);
   return (

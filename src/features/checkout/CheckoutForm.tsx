@@ -31,18 +31,18 @@ import { ChoiceSection, type Choice } from './ChoiceSection.tsx';
 
 type CheckoutFormProps = {
   readonly cart: Cart;
-  /** What was chosen before the page went away. */
+  /** The choices that were made before the page went away. */
   readonly draft: CheckoutDraft | undefined;
   readonly onStartOver: () => void;
-  /** When the cart was last heard of, epoch milliseconds. */
+  /** When the cart was last pulled, in epoch milliseconds. */
   readonly cartSavedAt: number;
-  /** Why an order of before this page was refused. */
+  /** Why an order that was sent before this page was opened was refused. */
   readonly formerError: BookingError | undefined;
   readonly onBusy: (isBusy: boolean) => void;
   readonly onPlaced: (placed: PlacedOrder) => void;
 };
 
-/** One page of four sections, with a summary that is always in sight. */
+/** Shows one page of four sections, with a summary that is always in sight. */
 export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormProps) {
   const checkout = useChoices(cart, draft);
   const { patient, address, collection, on, choices } = checkout;
@@ -52,7 +52,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
   const question = useEligibilityQuestion(cart, checkout, placing.place);
   const isOnline = useIsOnline();
   const total = cartTotal(cart);
-  // All of it at once: sections that grow one after the other would push away what is being read.
+  // Everything is shown at once: sections that grow one after the other would push away what is being read.
   if (patient.patients.status === 'loading' || address.addresses.status === 'loading') return <CheckoutLoading />;
 
   const errorAbout = (words: string) => (placing.error?.message === words ? placing.error : undefined);
@@ -93,12 +93,12 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
   );
 }
 
-/** What does not disable the button, which points to it. */
+/** These missing parts do not disable the button, which points to them. */
 function alsoMissing({ paymentMethod, consents }: ReturnType<typeof useChoices>): string[] {
   return [...(paymentMethod === 'cod' ? [] : ['payment method']), ...(consents.isMissing ? ['consent'] : [])];
 }
 
-/** Also while a list that is shown is asked for again: the chosen slot may be gone (CHKOUT-020). */
+/** The button waits also while a shown list is pulled again, because the chosen slot may be gone (CHKOUT-020). */
 function areLoading({ date, slots }: ReturnType<typeof useChoices>['collection']): boolean {
   return date !== undefined && (slots.status === 'loading' || (slots.status === 'ready' && slots.isRefreshing));
 }

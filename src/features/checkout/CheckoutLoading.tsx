@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryLayout } from '../../ui/SummaryLayout.tsx';
 
-/** The four sections and the summary, in their sizes. */
+/** Shows the four sections and the summary in their sizes while they load. */
 export function CheckoutLoading() {
   return (
     <SummaryLayout summary={<Skeleton height="200px" />} bar={<Skeleton height="44px" />}>

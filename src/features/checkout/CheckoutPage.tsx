@@ -30,7 +30,7 @@ export function CheckoutPage() {
   return (
     <Page title="Checkout" back={{ to: pages.cart.path, label: 'Back to cart' }}>
       {isPlaced ? (
-        // The placed order has emptied the cart: this is not the time to say so.
+        // The placed order has emptied the cart, so an empty cart is not announced.
         <EmptyState title="Your order is placed" text="Opening it…" picture={<DonePicture />} />
       ) : (
         <CartToBook onPlaced={leave} />
@@ -83,7 +83,7 @@ function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => 
 
 const placedBefore = 'Your order had already been placed. Nothing was booked twice.';
 
-/** To the order, or to all of them where the answer named none (CHKOUT-009, decision G43). */
+/** Leads to the order, or to all orders if the answer named none (CHKOUT-009, decision G43). */
 function useLeaving() {
   const [isPlaced, setIsPlaced] = useState(false);
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function useLeaving() {
       void showToast(
         isEarlier ? { type: 'warning', message: placedBefore } : { type: 'success', message: orderPlacedWords(user) },
       );
-    // Whoever went on to another page meanwhile stays there.
+    // A customer who went on to another page meanwhile stays there.
     if (!isHere()) return;
     const path = orderId === undefined ? pages.orders.path : orderPath(orderId);
     // Back from the order must not lead to a checkout that is done.

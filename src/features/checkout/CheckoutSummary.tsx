@@ -17,12 +17,12 @@ type CheckoutSummaryProps = {
   readonly cart: Cart;
   readonly choices: Choices;
   readonly patients: Cached<Patient[]>;
-  /** The day of the collection, or the first that is possible. */
+  /** The day of the collection, or the first possible one. */
   readonly on: CalendarDate;
   readonly total: OrderTotal;
 };
 
-/** What is booked for whom, known by name, age and sex, and what it costs. */
+/** Shows what is booked for whom, with name, age and sex, and what it costs. */
 export function CheckoutSummary({ cart, choices, patients, on, total }: CheckoutSummaryProps) {
   const rows = patients.status === 'ready' ? patients.data : [];
   return (

@@ -24,14 +24,14 @@ type ChoiceSectionProps<Row extends Identified> = Choice & {
   readonly step: number;
   readonly title: string;
   readonly words: { readonly failed: string; readonly empty: string; readonly emptyText: string; readonly add: string };
-  /** Under which name a dialog's unsaved form is kept. */
+  /** A dialog's unsaved form is kept under this name. */
   readonly draftForm: string;
   readonly card: (row: Row, choosing: Choosing) => ReactNode;
-  /** Without a row it adds one. */
+  /** Without a row the dialog adds one. */
   readonly dialog: (row: Row | undefined, editing: Editing) => ReactNode;
 };
 
-/** One of the customer's rows is chosen, edited or added. */
+/** Lets the customer choose, edit or add one of their rows. */
 export function ChoiceSection<Row extends Identified>(props: ChoiceSectionProps<Row>) {
   const { id, step, title, words, rows, draftForm, choose, dialog } = props;
   const { edited, edit, close, draft } = useEditedRow(draftForm, rows);

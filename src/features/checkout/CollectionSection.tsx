@@ -18,7 +18,7 @@ type CollectionSectionProps = {
   readonly slotId: string | undefined;
   readonly loss: SlotLoss | undefined;
   readonly choose: (slotId: string) => void;
-  /** What can be had instead of a slot that was lost. */
+  /** The slots that can be had instead of one that was lost. */
   readonly instead: ReactNode;
   readonly toPrepare: ToPrepare;
 };

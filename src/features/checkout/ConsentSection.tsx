@@ -14,11 +14,14 @@ import type { CheckoutChoices } from './use-choices.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ConsentSectionProps = Pick<CheckoutChoices, 'consents' | 'on'> & {
-  /** It was left out when the order was to be placed; another one at each try. */
+  /**
+   * Set when the customer pressed Place order without it. Each press sets another object, so that the section is brought into
+   * view each time.
+   */
   readonly missing: BookingError | undefined;
 };
 
-/** What the law asks to be read and agreed to, by or for each patient; nothing where it asks for nothing. */
+/** Shows what the law asks to be read and agreed to, by or for each patient, or nothing if it asks for nothing. */
 export function ConsentSection({ consents, on, missing }: ConsentSectionProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

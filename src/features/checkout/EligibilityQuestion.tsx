@@ -4,14 +4,14 @@ import type { useEligibilityQuestion } from './use-eligibility-question.ts';
 
 const loadDialog = () => import('./EligibilityDialog.tsx').then((module) => module.EligibilityDialog);
 
-/** The question whether an item is for the right person, while it is asked. */
+/** Shows the question whether an item is for the right person, while it is asked. */
 export function EligibilityQuestion({ question }: { readonly question: ReturnType<typeof useEligibilityQuestion> }) {
   const { isAsked, misfits, confirm, close } = question;
   usePreloaded(loadDialog);
   if (!isAsked) return null;
 
   function change(): void {
-    // The dialog gives the focus back when it goes; only then it can be put to where the patient is changed.
+    // The dialog gives the focus back when it goes; only then can it be moved to where the patient is changed.
     flushSync(close);
     const ofLine = document.getElementById(`change-${misfits[0]?.lineId}`);
     (ofLine ?? document.getElementById('change-patient'))?.focus();

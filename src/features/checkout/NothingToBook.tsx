@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 
 export function NothingToBook() {
   const justPlaced = useJustPlaced();
-  // What it was chosen for is gone: booked in another tab, or taken out of the cart.
+  // The choices were made for something that is gone: booked in another tab, or taken out of the cart.
   useEffect(() => dropDraft(checkoutDraft), []);
   return (
     <EmptyState
@@ -32,7 +32,7 @@ export function NothingToBook() {
 
 const justNowMs = 10 * 60_000;
 
-/** Where the order is that emptied the cart a moment ago, perhaps in another tab. */
+/** Says where the order is that emptied the cart a moment ago, perhaps in another tab. */
 function useJustPlaced(): string | undefined {
   const customerId = useCustomerId();
   const [path, setPath] = useState<string>();

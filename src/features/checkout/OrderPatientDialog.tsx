@@ -17,7 +17,7 @@ type OrderPatientDialogProps = {
   readonly dialog: ReturnType<typeof usePatientDialog>;
 };
 
-/** For one line, or for all of them. */
+/** The patient is for one line, or for all of them. */
 export function OrderPatientDialog({ items, patients, choice, on, dialog }: OrderPatientDialogProps) {
   const { opened, line, draft, close } = dialog;
   if (!opened) return null;
@@ -38,7 +38,7 @@ export function OrderPatientDialog({ items, patients, choice, on, dialog }: Orde
       (line ? [line] : items).map((item) => <LimitNotice key={item.id} item={item} patient={patient} on={on} />),
     onMadeCurrent: (id: string) => {
       if (line) return chooseFor(line.id, id);
-      // Nobody's items change hands by the way: where they are for several people, that takes its own button.
+      // No item changes its patient by the way: if the items are for several people, that takes its own button.
       return isForSeveralPeople ? () => undefined : choose(id);
     },
     start: opened.start,

@@ -23,7 +23,7 @@ type PatientLinesProps = {
   readonly onChange: (lineId?: string) => void;
 };
 
-/** One item: its patient. Several: each with its own, which can be changed alone (decision G40). */
+/** Shows the patient of a single item. Several items each have their own, which can be changed alone (decision G40). */
 export function PatientLines({ items, patients, linePatients, on, onChange }: PatientLinesProps) {
   const patientOf = ({ id }: CartItem) => patients.find((patient) => patient.id === linePatients[id]);
   const [only] = items;

@@ -17,11 +17,11 @@ import { usePatientDialog } from './use-patient-dialog.ts';
 type PatientSectionProps = {
   readonly cart: Cart;
   readonly choice: PatientChoice;
-  /** The day of the collection, or the first that is possible: ages are told for it. */
+  /** The day of the collection, or the first possible one; ages are told for it. */
   readonly on: CalendarDate;
 };
 
-/** Whose tests these are; one visit can serve several family members (CHKOUT-004, decision G40). */
+/** Lets the customer choose whose tests these are; one visit can serve several family members (CHKOUT-004, decision G40). */
 export function PatientSection({ cart, choice, on }: PatientSectionProps) {
   const { patients } = choice;
   const dialog = usePatientDialog(patients, cart.items);

@@ -11,7 +11,10 @@ import { Text } from '../../ui/Text.tsx';
 import styles from '../../ui/choice.module.css';
 
 type PaymentSectionProps = Pick<CheckoutChoices, 'paymentMethod' | 'setPaymentMethod' | 'instructions' | 'setInstructions'> & {
-  /** It was left out when the order was to be placed; another one at each try. */
+  /**
+   * Set when the customer pressed Place order without it. Each press sets another object, so that the section is brought into
+   * view each time.
+   */
   readonly missing: BookingError | undefined;
 };
 

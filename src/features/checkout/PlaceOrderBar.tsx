@@ -17,11 +17,13 @@ type PlaceOrderBarProps = {
   readonly areSlotsLoading: boolean;
   readonly isOnline: boolean;
   readonly placing: Placing;
-  /** What can be had instead of a slot that was lost. */
+  /** The slots that can be had instead of one that was lost. */
   readonly instead: ReactNode;
 };
 
-/** The total and the tap that books, with what went wrong or is still missing beside it (CHKOUT-010, decision C19). */
+/**
+ * Shows the total and the button that books, with what went wrong or is still missing beside it (CHKOUT-010, decision C19).
+ */
 export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderBarProps) {
   const { step, error, dismissError, check } = placing;
   const { words, isHindering } = step === 'unanswered' ? nothing : obstacleOf(state);
@@ -65,7 +67,7 @@ type State = Pick<PlaceOrderBarProps, 'choices' | 'alsoMissing' | 'areSlotsLoadi
 
 const nothing = { words: undefined, isHindering: false };
 
-/** Why an order cannot be placed now; a lost slot was cleared and counts as missing (CHKOUT-018…021). */
+/** Returns why an order cannot be placed now. A lost slot was cleared and counts as missing (CHKOUT-018…021). */
 function obstacleOf({ choices, alsoMissing, areSlotsLoading, isOnline }: State) {
   if (!isOnline) return { words: 'You are offline. Orders can be placed when the connection is back.', isHindering: true };
   const parts = missingParts(choices);

@@ -19,7 +19,7 @@ type RestoredCheckoutProps = {
   readonly onPlaced: (placed: PlacedOrder) => void;
 };
 
-/** The checkout as it was left by a reload or a session that ended, for the same customer (decision G11). */
+/** Shows the checkout as it was left by a reload or a session that ended, for the same customer (decision G11). */
 export function RestoredCheckout(props: RestoredCheckoutProps) {
   const { isRead, values } = useDraft(checkoutDraft);
   const [first] = useState(() => firstCollectionDate(brand.timeZone, now()));

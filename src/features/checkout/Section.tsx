@@ -5,7 +5,7 @@ import styles from './Section.module.css';
 
 type SectionProps = { readonly id: string; readonly step: number; readonly title: string; readonly children: ReactNode };
 
-/** One decision of the checkout. Its heading has the id `{id}-title`, which names the choices in it. */
+/** Frames one decision of the checkout. Its heading has the id `{id}-title`, which names the choices in it. */
 export function Section({ id, step, title, children }: SectionProps) {
   return (
     <section aria-labelledby={`${id}-title`}>

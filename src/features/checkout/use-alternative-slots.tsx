@@ -3,7 +3,7 @@ import { useNearestSlots } from '../../flows/use-nearest-slots.ts';
 import { NearestSlots } from '../../ui/NearestSlots.tsx';
 import type { CheckoutChoices } from './use-choices.ts';
 
-/** The free slots nearest to one that was lost, to be taken with one tap; everything else stays as it is. */
+/** Offers the free slots nearest to one that was lost, each to be taken with one tap; everything else stays as it is. */
 export function useAlternativeSlots({ collection }: CheckoutChoices, onTaken: () => void): ReactNode {
   const near = useNearestSlots(collection);
   const takenId = useRef<string>(undefined);

@@ -19,8 +19,8 @@ import { usePatientChoice, type PatientChoice } from './use-patient-choice.ts';
 export type PaymentMethod = 'online' | 'cod';
 
 /**
- * Everything that is chosen at checkout. Patient, address and the first possible date are preselected, the time is not.
- * @param draft what was chosen before the page went away; what the lists no longer have of it does not count
+ * Holds everything that is chosen at checkout. Patient, address and the first possible date are preselected, the time is not.
+ * @param draft holds the choices that were made before the page went away; what the lists no longer have of it does not count
  */
 export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
   const patient = usePatientChoice(cart, draft);
@@ -62,7 +62,7 @@ export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
     ...(paymentMethod === 'cod' && { paymentMethod }),
     ...(instructions !== '' && { instructions }),
   });
-  // Ages are told for the day of the collection, or for the first that is possible.
+  // Ages are told for the day of the collection, or for the first possible one.
   const on = date ?? first;
   const consents = useConsents(cart, patient, on);
   const payment = { paymentMethod, setPaymentMethod };
@@ -71,7 +71,7 @@ export function useChoices(cart: Cart, draft: CheckoutDraft = {}) {
 
 export type CheckoutChoices = ReturnType<typeof useChoices>;
 
-/** What was chosen by hand; the preselected needs no keeping. */
+/** Only what was chosen by hand is kept; the preselected needs no keeping. */
 function useKept(chosen: { readonly [Part in keyof CheckoutDraft]: CheckoutDraft[Part] | undefined }): void {
   const text = JSON.stringify(chosen);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useKept(chosen: { readonly [Part in keyof CheckoutDraft]: CheckoutDraft
 
 const rowsOf = <Row>(cached: Cached<Row[]>): Row[] => (cached.status === 'ready' ? cached.data : []);
 
-/** The default address, else the first, until another one is picked (CHKOUT-007, CHKOUT-008). */
+/** Returns the default address, or the first, until another one is picked (CHKOUT-007, CHKOUT-008). */
 function useAddressChoice(formerId: string | undefined) {
   const addresses = useAddresses();
   const [pickedId, setPickedId] = useState(formerId);
@@ -99,8 +99,8 @@ function useAddressChoice(formerId: string | undefined) {
 }
 
 /**
- * What the law asks to be agreed to. It is never kept with the other choices: each page load asks anew, and so do other words,
- * another person, and a day on which another one has to agree.
+ * Holds what the law asks to be agreed to. It is never kept with the other choices: each page load asks again, and so do
+ * other words, another person, and a day on which another person has to agree.
  */
 function useConsents({ items }: Cart, { patients, linePatients }: PatientChoice, on: CalendarDate) {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(() => new Set());

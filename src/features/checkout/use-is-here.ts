@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the page is still shown, asked by what comes after an answer that may come late. */
+/** Tells whether the page is still shown. Code that runs after a late answer asks for it. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {

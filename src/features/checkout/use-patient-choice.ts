@@ -8,7 +8,7 @@ import { linePatients, picksOfLines, type PatientPicks } from '../../lib/cart/li
 /** Takes a choice back, unless another one was made since. */
 type TakeBack = () => void;
 
-/** Who the items are for: all of them, or each its own (decision G40). */
+/** Holds for whom the items are: one patient for all, or one for each (decision G40). */
 export function usePatientChoice({ items }: Cart, { patientId: formerId, linePatients: formerPicks = {} }: CheckoutDraft) {
   const patients = usePatients();
   const [picks, setPicks] = useState<PatientPicks>({ ...(formerId !== undefined && { forAll: formerId }), byLine: formerPicks });
@@ -29,7 +29,7 @@ export function usePatientChoice({ items }: Cart, { patientId: formerId, linePat
     chosenId: found[items[0]?.id ?? ''] ?? byDefault,
     choose: (forAll: string) => pick({ forAll, byLine: {} }),
     chooseFor: (lineId: string, id: string) => pick({ ...picks, byLine: { ...byLine, [lineId]: id } }),
-    /** What was picked by hand, as the draft keeps it. */
+    /** The draft keeps what was picked by hand. */
     kept: {
       ...(picks.forAll !== undefined && { patientId: picks.forAll }),
       ...(Object.keys(byLine).length > 0 && { linePatients: byLine }),

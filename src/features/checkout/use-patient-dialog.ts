@@ -9,14 +9,14 @@ import { patientDraft } from './checkout-drafts.ts';
 
 type Opened = {
   readonly start: PatientMode;
-  /** For one line only; else for all of them. */
+  /** Set if the dialog is for one line only. */
   readonly lineId?: string | undefined;
-  /** One patient's form, and nothing to choose. */
+  /** Set if the dialog shows one patient's form, and nothing to choose. */
   readonly isFormOnly?: boolean;
   readonly restored?: unknown;
 };
 
-/** The dialog of the patients. One in which something was typed when the page went away opens again. */
+/** Opens the dialog of the patients. One in which something was typed when the page went away opens again. */
 export function usePatientDialog(patients: Cached<Patient[]>, items: readonly CartItem[]) {
   const [opened, open] = useState<Opened>();
   const [isReopened, setIsReopened] = useState(false);

@@ -13,7 +13,7 @@ import type { CheckoutChoices } from './use-choices.ts';
 import { useIsHere } from './use-is-here.ts';
 
 type Placed = {
-  /** When the cart that is ordered was last heard of, epoch milliseconds. */
+  /** When the ordered cart was last pulled, in epoch milliseconds. */
   readonly cartSavedAt: number;
   /** Why an order that was sent before this page was opened was refused. */
   readonly formerError: BookingError | undefined;
@@ -72,7 +72,7 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
 
 export type Placing = ReturnType<typeof usePlaceOrder>;
 
-/** Whether what the box asked for has been done, so that it has nothing left to say. */
+/** Tells whether what the box asked for has been done, so that it has nothing left to say. */
 function isAnswered(error: ShownError | undefined, { paymentMethod, choices, consents }: CheckoutChoices): boolean {
   if (error?.message === paymentMissing) return paymentMethod === 'cod';
   if (error?.message === consentMissing) return !consents.isMissing;

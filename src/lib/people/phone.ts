@@ -1,4 +1,4 @@
-/** All forms, the server and the lab's commands read phone numbers by these rules (decisions C14, C16). */
+/** All forms, the server and the lab's commands read phone numbers by these rules (decisions C14, C16 and D52). */
 import { cleaned } from '../text/typed-text.ts';
 
 /**
