@@ -10,7 +10,7 @@ import { showToast, type Toast } from '../ui/toast.ts';
 let isRefreshing = false;
 let isOutdated = false;
 
-/** It starts with the data layer, once there is a session. */
+/** Starts with the data layer. */
 export function watchUploads(): void {
   showOutcomesWith((outcome, count) => void showToast(toastOf(outcome, count)));
   subscribeToUploads((news, from) => {
