@@ -87,7 +87,7 @@ describe('a backup that is restored', () => {
     const other = await emptyPlace();
     const { output } = await typed('restore', [folder], other);
     expect(output).toContain('(1 sessions ended)');
-    expect(output).toContain('2 messages that were waiting will not be sent');
+    expect(output).toContain('2 waiting messages will not be sent');
     await withDatabaseOf(other, async (database) => {
       for (const table of ['sessions', 'loginCodes', 'resetLinks', 'reportShares'] as const)
         expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -108,7 +108,7 @@ describe('a backup that is restored', () => {
     expect(await typed('backup', [folder], env)).toMatchObject({
       code: 1,
       output: expect.stringContaining(`and ${others.length} files`) as string,
-      errors: expect.stringContaining(`${lost} was not there`) as string,
+      errors: expect.stringContaining(`${lost} is missing and cannot be backed up`) as string,
     });
     const other = await emptyPlace();
     expect(await typed('restore', [folder], other)).toMatchObject({ code: 0, errors: expect.stringContaining(lost) as string });
