@@ -57,19 +57,17 @@ test('pages come from the network, and an upload that cannot be kept says so and
   await choosesAndUploads(page, 'goes-at-once.jpg');
   await expect(page.getByText('Prescription uploaded successfully!')).toBeVisible();
 
-  await context.route('**/api/v1/prescriptions', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-  );
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Browse Files', exact: true }).click();
   const buffer = await jpegFile({ width: 900, height: 1200 });
   await (await chooser).setFiles({ name: 'no-room.jpg', mimeType: 'image/jpeg', buffer });
   const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
   await dialog.getByRole('radio').first().check();
+  await server.stop();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   const words = 'This device has no space left to save it. Keep this page open until it is uploaded.';
   await expect(dialog.getByText(words)).toBeVisible();
-  await context.unroute('**/api/v1/prescriptions');
+  await server.comesBack();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => namesOnServer(request, server.origin, customer)).toContain('no-room.jpg');
   const names = await namesOnServer(request, server.origin, customer);

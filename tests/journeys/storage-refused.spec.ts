@@ -1,5 +1,5 @@
 /** Browsers that give the page no database: one that refuses it, as some private windows do, and one that never answers. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addsFirstTest, expect, test } from '../support/journeys/browser.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
 
@@ -22,15 +22,11 @@ async function chooses(page: Page, name: string): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await jpegFile({ width: 600, height: 800 }) });
 }
 
-const isCut = (context: BrowserContext) =>
-  context.route('**/api/v1/prescriptions', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-  );
-
 for (const [what, refusal] of Object.entries(refusals)) {
   test(`an IndexedDB that ${what}: customers find, book and see their order, and hear what is not kept`, async ({
     page,
     context,
+    server,
     complaints,
   }) => {
     complaints.expectNoNetwork();
@@ -51,14 +47,14 @@ for (const [what, refusal] of Object.entries(refusals)) {
     await expect(page.getByText('Ring twice')).toBeVisible();
 
     await page.goto('/prescriptions');
-    await isCut(context);
     await chooses(page, 'not-kept.jpg');
     const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
     await dialog.getByRole('radio').first().check();
+    await server.stop();
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     const words = 'It could not be saved on this device. Keep this page open until it is uploaded.';
     await expect(dialog.getByText(words)).toBeVisible();
-    await context.unroute('**/api/v1/prescriptions');
+    await server.comesBack();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     // Not those that try it again or delete it, which stand there until it has gone.
     await expect(page.getByRole('button', { name: /^not-kept\.jpg/ })).toBeAttached();
