@@ -41,7 +41,7 @@ describe('the cart drawer', () => {
 
   it('has the title Cart with the number of items [SHELL-022]', async () => {
     await opensLoaded();
-    expect(screen.getByRole('dialog', { name: 'Cart (3)' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Cart (3)' })).toBeVisible();
     expect(inDrawer().getByRole('heading', { level: 2, name: 'Cart (3)' })).toBeVisible();
   });
 

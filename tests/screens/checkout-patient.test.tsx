@@ -27,7 +27,7 @@ describe('the patients’ dialog', () => {
   it('has the modes select, edit and add-new, and Back leads to select from both [CHKOUT-004]', async () => {
     await opensCheckout();
     const choices = await opensPatients();
-    expect(screen.getByRole('dialog', { name: 'Change patient' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Change patient' })).toBeVisible();
     expect(choices.getByRole('radio', { name: /Asha Rao/ })).toBeChecked();
 
     await browser.user.click(choices.getByRole('button', { name: 'Edit Asha Rao' }));

@@ -92,7 +92,7 @@ describe('one visit for several people', () => {
     const found = await familyCart();
     await readyToPlace(found);
     const dialog = await opensPatients(cbc);
-    expect(screen.getByRole('dialog', { name: `Who is ${cbc} for?` })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: `Who is ${cbc} for?` })).toBeVisible();
     expect(dialog.getByRole('radio', { name: /Asha Rao/ })).toBeChecked();
     await browser.user.keyboard('{Escape}');
     await picksForLine(hba1c, /Asha Rao/);

@@ -21,7 +21,7 @@ describe('the quick view of an order', () => {
     await browser.user.click(control());
     const shown = await dialog();
     expect(await shown.findByText(cbc)).toBeVisible();
-    expect(screen.getByRole('dialog', { name: `Order ${order.orderNumber}` })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: `Order ${order.orderNumber}` })).toBeVisible();
     expect(shown.getByText('7:00 am – 8:00 am')).toBeVisible();
     const amount = (name: string) => shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(['Items', 'Collection fee', 'Total'].map(amount)).toEqual(['₹300', '₹200', '₹500']);
