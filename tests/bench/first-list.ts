@@ -30,7 +30,7 @@ async function measureOnce(origin: string): Promise<Run> {
   try {
     const first = await visit({ profile, address, selectors: [card], prepare: (page) => page.addInitScript(keepTheRestAway) });
     await first.page
-      .getByRole('status')
+      .getByRole('main')
       .getByText(/^\d+ tests$/)
       .waitFor();
     await first.workerReady();

@@ -66,7 +66,7 @@ async function openedAgain(browser: Browser, address: string, count: number): Pr
 async function visitFirst(context: BrowserContext, address: string, count: number): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.getByRole('status').getByText(`${count} tests`).waitFor({ timeout: 60_000 });
+  await page.getByRole('main').getByText(`${count} tests`, { exact: true }).waitFor({ timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await waitForRows(page, count);
   await page.close();
@@ -91,7 +91,7 @@ function watchList(count: number): void {
   port1.start();
   const isThere = () =>
     document.querySelector('[role=list][aria-label=Tests] a') !== null &&
-    [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => textContent === `${count} tests`);
+    [...document.querySelectorAll('main p')].some(({ textContent }) => textContent === `${count} tests`);
   const look = () => {
     if (times.data !== undefined && isThere()) port2.postMessage('');
     else requestAnimationFrame(look);
