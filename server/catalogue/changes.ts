@@ -68,7 +68,7 @@ function fieldWords({ name, from, to }: Field): string {
     : `${name.replace(/Paise$/, '')} ${former} → ${next}`;
 }
 
-/** Returns undefined for a value that is too long for a line. */
+/** Returns undefined for a list, an object, or a text that is too long for a line. */
 function shown(name: string, value: unknown): string | undefined {
   if (value === null) return 'none';
   if (typeof value === 'number') return moneyIn(name, value) ?? String(value);

@@ -2,9 +2,14 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { aliasesOf, type Searchable } from './literal-search.ts';
 import { normalizeText, phoneticKey } from './search-text.ts';
+import { createSoundIndex } from './sound-search.ts';
 
-/** @returns the matches, best first; with `isOneWordEnough` also those that contain only one of the words */
-export type FuzzySearch<Row> = (query: string, isOneWordEnough: boolean) => Row[];
+export type FuzzySearch<Row> = {
+  /** @returns the matches, best first; if nothing contains all words and `isOneWordEnough`, whatever contains any of them */
+  readonly nearly: (query: string, isOneWordEnough: boolean) => Row[];
+  /** @returns texts of words that the rows have and that sound like the typed ones, the most similar first */
+  readonly respelled: (query: string) => readonly string[];
+};
 
 type Document = { readonly id: number; readonly name: string; readonly aliases: string };
 
@@ -34,18 +39,20 @@ export function createFuzzyIndex<Row extends Searchable>(rows: readonly Row[]) {
     tokenize: (text) => text.split(' '),
     processTerm: phoneticKey,
   });
+  const heard = createSoundIndex();
   let next = 0;
 
   /** @returns whether the index now holds all rows */
   function takeSome(count: number): boolean {
     for (const row of rows.slice(next, next + count)) {
       index.add({ id: next, name: normalizeText(row.name), aliases: aliasesOf(row).join(' ') });
+      for (const text of [row.name, row.searchText ?? '', row.categoryName]) heard.add(text);
       next += 1;
     }
     return next >= rows.length;
   }
 
-  const search: FuzzySearch<Row> = (query, isOneWordEnough) => {
+  const nearly = (query: string, isOneWordEnough: boolean): Row[] => {
     const words = [...new Set(query.split(' '))].slice(0, mostWords).join(' ');
     const all = index.search(words, nearlyAllWords);
     const results = all.length === 0 && isOneWordEnough ? index.search(words, anyWord) : all;
@@ -56,6 +63,7 @@ export function createFuzzyIndex<Row extends Searchable>(rows: readonly Row[]) {
     return scored.toSorted((a, b) => b.score - a.score || byPopularity(a.row, b.row)).map(({ row }) => row);
   };
 
+  const search: FuzzySearch<Row> = { nearly, respelled: heard.respelled };
   return { takeSome, search };
 }
 

@@ -8,19 +8,23 @@ export function normalizeText(text: string): string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim();
-  const letters = cleaned('search', text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letters.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const letters = cleaned('search', text).normalize('NFKD').replaceAll(accent, '').normalize('NFC').toLowerCase();
+  return letters.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
+
+/** The marks that several scripts share. Marks of one script alone are its vowels: without them "दिल" would be "दाल". */
+const accent = /\p{Script=Inherited}/gu;
 
 const isAscii = /^[ -~\n]*$/;
 
 export const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
 /** Customers add these words although no test is named by them, also in Hindi: "thyroid ki jaanch", "price of cbc test". */
-const fillers = new Set(
+export const fillerWords: ReadonlySet<string> = new Set(
   `a an and at charges check checkup cost do for get home how i in is lab level levels me my near of on online price rate
   report reports result s serum sr test testing tests the to want with
-  hai jaach jach jaanch janch ka karna karwana ke ki liye mein wala wali`.split(/\s+/),
+  hai jaach jach jaanch janch ka karna karwana ke ki liye mein wala wali bimari rog pariksha tapas tapasani
+  parisothanai noi`.split(/\s+/),
 );
 
 const digits = new Map(
@@ -30,7 +34,7 @@ const digits = new Map(
 /** Returns the words that matter, for a text whose words are not all found. */
 export function withoutFillerWords(text: string): string {
   const words = text.replaceAll(/\bblood tests?\b/g, 'test').split(' ');
-  const meant = words.filter((word) => !fillers.has(word)).map((word) => digits.get(word) ?? word);
+  const meant = words.filter((word) => !fillerWords.has(word)).map((word) => digits.get(word) ?? word);
   return meant.length === 0 ? text : meant.join(' ');
 }
 
