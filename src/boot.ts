@@ -63,7 +63,7 @@ function makeUpForEarly(): void {
 }
 
 const root = document.getElementById('root');
-// The page of another path was sent as a stand-in, and only its frame is right.
+// If the HTML was made for another path, only its frame is right, and the app draws the page anew.
 if (root && (root.dataset['path'] ?? location.pathname) !== location.pathname) root.inert = true;
 if (!root?.hasChildNodes() || root.inert) {
   void startOnce();

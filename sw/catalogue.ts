@@ -100,8 +100,8 @@ function isForAll(response: Response): boolean {
 const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');
 
 /**
- * A copy has headers of its own: another origin's would be hidden from the page, and the server's date is not this device's.
- * Returns null for a text that is cut off, or that says that the call failed.
+ * Gives the copy its own headers: those of another origin would be hidden from the page, and the server's clock may differ from
+ * the device's. Returns null for a text that is cut off, or that says that the call failed.
  */
 async function copyOf(response: Response): Promise<Response | null> {
   const headers = { 'content-type': response.headers.get('content-type') ?? '', [cachedAtHeader]: String(Date.now()) };

@@ -1,4 +1,4 @@
-/** These are the lab's commands, in whichever process owns the data. */
+/** Runs the lab's commands: in the server if one owns the data folder, otherwise in the process of the command itself. */
 import type { Command } from './commands/command.ts';
 import { consents } from './commands/consents.ts';
 import { coupons } from './commands/coupons.ts';

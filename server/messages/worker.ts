@@ -98,7 +98,7 @@ export class ChannelWork {
   }
 
   #fails(error: unknown): void {
-    // The other lanes met the same failure.
+    // Another lane has already reported this failure and begun the pause.
     if (this.#roundsLeftOut > 0) return;
     this.#pause = Math.min(Math.max(1, this.#pause * 2), mostRoundsLeftOut);
     this.#roundsLeftOut = this.#pause;

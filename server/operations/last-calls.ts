@@ -4,7 +4,7 @@ import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { problemOf } from '../platform/plugins/errors.ts';
 
-/** The interval at which connections are checked on which a last answer was sent. */
+/** Connections that have become idle are closed at this interval. */
 const lookEveryMs = 50;
 
 /**

@@ -57,7 +57,7 @@ const typeWords: Readonly<Record<string, string>> = {
   array: 'must be a list',
 };
 
-/** "Is default" from `isDefault`, where the contract gives no title. */
+/** Returns the title that the contract gives, or else one made from the name: "Is default" from `isDefault`. */
 function titleOf(field: Field | undefined, name: string): string {
   if (field?.title !== undefined) return field.title;
   const words = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -6,7 +6,7 @@ export const readPrescriptions = (payload: unknown): Prescription[] => rows(payl
 
 export const readPrescription = (payload: unknown): Prescription => prescription(single(payload, 'prescription'));
 
-/** A name, or somebody who has it. */
+/** Reads a reviewer, whom a server may send as a name or as an object with a name. */
 const reviewer = (raw: Raw, name: string): string =>
   typeof raw[name] === 'object' ? text(record(raw[name]), 'name') : text(raw, name);
 

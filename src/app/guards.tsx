@@ -17,7 +17,7 @@ export function Guard({ guard, children }: GuardProps) {
   // No event reports a token that was deleted outside of the page, so each navigation checks it here.
   useEffect(announceCleared, [isSignedIn]);
 
-  // An open cart says itself that its session has ended; without a session nobody gets there (decision C5).
+  // The cart shows its own message if the session ends while it is open. Nobody gets there without a session (decision C5).
   if (guard === 'signed-in' && !isSignedIn && hadSession && pathname === pages.cart.path) return children;
   if (guard === 'signed-in' && !isSignedIn) {
     const from = hadSession && isLeft ? undefined : { from: pathname + search };

@@ -10,7 +10,7 @@ type Route = {
   readonly screen: Screen | ComponentType;
 };
 
-/** Both addresses show the list; the second one names the row that is open (decision C7). */
+/** The list and a single prescription share this screen; the address of a prescription also opens it (decision C7). */
 const prescriptions = screen(() =>
   import('../features/prescriptions/PrescriptionsPage.tsx').then((module) => module.PrescriptionsPage),
 );

@@ -93,7 +93,7 @@ const taking = { isTaken: false, isAtStart: false };
 
 const reload = () => globalThis.location.reload();
 
-/** The reload comes with the new worker, or without it if the old one is stuck. */
+/** Tells the new worker to take over, upon which the page reloads. A timer is set in case the old worker is stuck. */
 function takeWith(tellWorker: () => void): void {
   taking.isTaken = true;
   tellWorker();

@@ -45,8 +45,8 @@ const markdown =
 const ownModules = /[\\/]src[\\/]/;
 
 /**
- * Matches whatever such modules import, directly or not, without waiting for a tap or a screen, except those modules
- * themselves.
+ * Returns a rule for the modules that are loaded together with those that match `start`, through static imports of any depth.
+ * It matches neither these modules themselves nor boot.ts.
  */
 function reachedFrom(start: RegExp): Rule {
   const known = new Map<string, boolean>();

@@ -8,7 +8,7 @@ type ConfirmOnlineProps = Omit<ConfirmDialogProps, 'keepLabel' | 'obstacle'> & {
   readonly onDone: () => void;
 };
 
-/** Asks before a deletion for good, which only the server can do. */
+/** Asks before something is deleted permanently, which needs a network because only the server can do it. */
 export function ConfirmOnline({ offlineReason, doneMessage, onConfirm, onDone, ...dialog }: ConfirmOnlineProps) {
   const isOnline = useIsOnline();
 

@@ -59,7 +59,7 @@ async function isCut(bytes: ArrayBuffer, kind: Kind): Promise<boolean> {
   return kind === 'png' && pngWithoutMetadata(new Uint8Array(bytes)).bytes === undefined;
 }
 
-/** @returns undefined if the photo is too large, or its transparent parts would show what is behind */
+/** @returns undefined if the photo has to be written anew: it is HEIC, too large, transparent, or cannot be cleaned as it is */
 function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefined {
   const { width, height } = photo;
   if (kind === 'heic' || bytes.byteLength > maxUploadBytes || !fits(photo)) return undefined;

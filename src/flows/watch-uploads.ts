@@ -41,7 +41,7 @@ function toastOf(outcome: UploadOutcome, count: number): Toast {
   return { type: 'warning', message };
 }
 
-/** Refreshes the list of prescriptions; many uploads in a row cause one pull and a last one. */
+/** Refreshes the list of prescriptions. All uploads that end during a refresh together cause one more. */
 async function refresh(): Promise<void> {
   isOutdated = true;
   if (isRefreshing) return;

@@ -12,7 +12,7 @@ export type CaptureInfo = Omit<Capture, 'bytes'> & { readonly size: number };
 
 export const captureInfo = ({ bytes, ...facts }: Capture): CaptureInfo => ({ ...facts, size: bytes.byteLength });
 
-/** Photos may have 40 MB, and the phone may be cheap. */
+/** A photo has up to 40 MB, and a slow phone may need this long to store it. */
 const writtenWithinMs = 20_000;
 
 /** @returns false where it could not be stored */

@@ -10,7 +10,7 @@ type ReplaceDialogProps = {
   readonly onKeep: () => void;
 };
 
-/** A cart has one discount, so this asks before another one is replaced (decision G35). */
+/** Asks before a discount replaces the one in the cart, which holds one at a time (decision G35). */
 export function ReplaceDialog({ replaced, title, onReplace, onKeep }: ReplaceDialogProps) {
   return (
     <QuestionDialog title={`Replace ${isolated(replaced)}?`} yesLabel="Replace" onYes={onReplace} onKeep={onKeep}>

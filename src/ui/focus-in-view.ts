@@ -58,7 +58,7 @@ function bringUpOrDown(shown: Element): void {
   const above = covers.find((cover) => cover && isHigh(cover));
   const below = covers.find((cover) => cover && !isHigh(cover));
   const up = above ? now.top - above.bottom - marginPx : 0;
-  // A target that is too high for the space is shown from its start.
+  // A target that is taller than the space is shown from its start.
   const down = below ? Math.min(now.bottom - below.top + marginPx, Math.max(0, now.top - marginPx)) : 0;
   if (up < 0 || down > 0) place.scrollBy({ top: up < 0 ? up : down, behavior: 'instant' });
 }

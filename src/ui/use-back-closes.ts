@@ -14,7 +14,7 @@ export function useBackCloses(onClose: () => void, isOpen = true): void {
   useEffect(() => (hasEntry ? openOverlay(() => latest.current()) : undefined), [hasEntry]);
 }
 
-/** Its code is not part of the first load; if it does not load, Back leaves the page as it does without it. */
+/** Loads the code on first use, to keep the first load small. If it does not load, Back leaves the page as usual. */
 function openOverlay(close: () => void): () => void {
   let isOver = false;
   let forget: (() => void) | undefined;

@@ -7,20 +7,20 @@ import { apiPrefix, paths } from '../../../src/contract/paths.ts';
 export const costlyCalls: Readonly<Record<string, number>> = {
   // Drawn in the thread beside.
   [`GET ${paths.orderInvoice}`]: 20,
-  // Looked into by a process that is started for it.
+  // A process is started that opens the file.
   [`POST ${paths.prescriptions}`]: 10,
-  // Lists that are answered whole.
+  // These lists are answered as a whole.
   [`GET ${paths.orders}`]: 5,
   [`GET ${paths.reports}`]: 3,
   [`GET ${paths.prescriptions}`]: 3,
   [`GET ${paths.reportResults}`]: 3,
-  // Prices, rules, places and rows of a hundred lines.
+  // It works out prices, rules and places, and writes the rows of up to a hundred lines.
   [`POST ${paths.orders}`]: 5,
-  // Lines with all that is said of their tests, up to a hundred.
+  // They answer with up to a hundred lines, each with all that is known of its test.
   [`GET ${paths.cart}`]: 2,
   [`GET ${paths.order}`]: 2,
   [`GET ${paths.orderInModal}`]: 2,
-  // Whole files.
+  // These calls answer with whole files.
   [`GET ${paths.reportDownload}`]: 3,
   [`GET ${paths.prescriptionDownload}`]: 3,
   // A password is hashed.

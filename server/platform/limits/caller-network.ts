@@ -39,7 +39,7 @@ export function widerNetworksOf(network: string): readonly WiderNetwork[] {
 export const widestNetworkOf = (network: string): string =>
   network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 
-/** All eight groups of an address that leaves some out. */
+/** Returns all eight groups of an IPv6 address, including those that "::" leaves out. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('%', 1).join('').split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

@@ -43,7 +43,7 @@ export async function takeFromBudget(deps: BudgetDeps, budget: Budget): Promise<
   return Math.max(1, windowEnd - deps.now());
 }
 
-/** Gives one back that was not used. */
+/** Returns to the budget a unit that was taken and not used. */
 export const giveBackToBudget = ({ database, now }: Pick<BudgetDeps, 'database' | 'now'>, budget: Budget): Promise<void> =>
   giveBackAttempts(database, [budget], now());
 

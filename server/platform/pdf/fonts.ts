@@ -17,7 +17,7 @@ export type Run = {
   readonly isRaised: boolean;
 };
 
-/** PDFKit has no public way to the font in use. */
+/** PDFKit offers no public access to the font in use. */
 type InUse = { readonly _font: { readonly font: Font } };
 
 const opened = new WeakMap<PDFKit.PDFDocument, Set<FontName>>();

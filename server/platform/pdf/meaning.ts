@@ -1,9 +1,9 @@
 type Content = { addContent: (line: string) => unknown };
 
 /**
- * Draws letters that stand in another order than they are read in, or are drawn as one, and says beside them what they mean,
- * so that copied text is right. The mark has to stand within the text object: around it, where PDFKit would put it, readers
- * take the letters for being upside down.
+ * Draws letters whose order differs from the reading order, or that are joined into one shape, and stores their text in the
+ * PDF, so that it is copied correctly. The mark has to be inside the text object. If it is around it, where PDFKit would put
+ * it, PDF readers take the text to be upside down.
  */
 export function withMeaning(doc: PDFKit.PDFDocument, text: string, draw: () => void): void {
   const content = doc as unknown as Content;

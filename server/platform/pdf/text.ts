@@ -72,7 +72,7 @@ function lettersOf(word: string): string[] {
 /** No line has room for more letters, so it need not be measured as a whole. */
 const longestWord = 500;
 
-/** A word that fits is one piece; another is cut between letters, never within one of several characters. */
+/** Keeps a word that fits in one piece, and cuts any other between letters, not between the characters of one letter. */
 function piecesOf(doc: Doc, word: string, style: TextStyle, width: number): string[] {
   if (word.length < longestWord && widthOf(doc, word, style) <= width) return [word];
   const pieces = [''];

@@ -51,7 +51,7 @@ export function usePackage(id: string | undefined): Cached<Known<PackageDetail>>
   return useListedMeanwhile(detail, listKey, id, async (row) => completed(await db.packages.get(row)));
 }
 
-/** If the API lacks the call for one package, the list has it. */
+/** Takes the package from the list if the API has no call for a single one. */
 async function askForPackage(id: string, reader: ReadClient): Promise<PackageDetail> {
   const inList = async () => (await requestPackages({}, reader)).find((row) => row.id === id);
   try {

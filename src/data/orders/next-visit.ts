@@ -1,4 +1,4 @@
-/** The collections that are ahead, as the device knows them: they open without a network. */
+/** Finds the upcoming collections in the orders that the device has stored, so that they are shown without a network. */
 import { liveQuery } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { brand } from '../../brand.ts';

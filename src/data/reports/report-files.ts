@@ -98,7 +98,7 @@ async function download(id: string, onProgress?: OnProgress): Promise<ArrayBuffe
   return bytes;
 }
 
-/** Stores the file unless the customer has left meanwhile: nothing of theirs may stay. */
+/** Stores the file unless the customer has signed out meanwhile, because nothing of theirs may stay on the device. */
 async function store(customerId: string | undefined, { id, reportedAt }: ReportFile, bytes: ArrayBuffer): Promise<void> {
   await db.transaction('rw', db.reportFiles, db.owner, async () => {
     if (customerId === undefined || (await db.owner.get('owner'))?.customerId !== customerId) return;

@@ -42,7 +42,7 @@ export function publishUploadNews(news: UploadNews, payload?: unknown): boolean 
   return receive(news, 'here', payload);
 }
 
-/** What was read from the outbox concerns this page only. */
+/** Changes the state of this page only; publishUploadNews also tells the other tabs and the worker. */
 export function dispatch(action: UploadAction, from: 'here' | 'elsewhere' = 'here'): void {
   state = reduceUploads(state, action);
   for (const listener of listeners) listener(action, from);

@@ -42,7 +42,7 @@ type CheckoutFormProps = {
   readonly onPlaced: (placed: PlacedOrder) => void;
 };
 
-/** Shows one page of four sections, with a summary that is always in sight. */
+/** Shows four sections on one page, a fifth if the law asks for consent, and a summary with the total. */
 export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormProps) {
   const checkout = useChoices(cart, draft);
   const { patient, address, collection, on, choices } = checkout;

@@ -43,7 +43,7 @@ function useUnfinished() {
   }, [customerId]);
 
   function dismiss(): void {
-    // An order without its answer is asked about again on the next visit; only the card is dismissed here.
+    // An order that was sent and got no answer is not dismissed, only its card: the next visit asks about it again.
     if (loaded?.unfinished.isSent === false) void loadData().then(({ dismissUnfinished }) => dismissUnfinished());
     setLoaded(undefined);
     // The button that was tapped is gone, so the heading takes the focus.

@@ -15,7 +15,7 @@ type ResultRowProps = {
   readonly heading: 'h4' | 'h5';
 };
 
-/** Shows one analyte: its value, where that lies, and from the second value on its trend. */
+/** Shows one analyte: its value, how that compares with the usual range, and its trend if there are earlier values. */
 export function ResultRow({ id, result, report, heading: Heading }: ResultRowProps) {
   const { analyte, value } = result;
   const range = usualRange(result);

@@ -45,8 +45,9 @@ const endOfLine = '000000000001';
 const stripe = '10011000101';
 
 /**
- * Returns codes of striped rows, with and without an end mark before them, because missing rows are either white or black. There
- * are enough rows that some are decoded correctly wherever the codes before them end.
+ * Returns codes of striped rows, which differ from missing rows whether the decoder makes those white or black. Unless K is
+ * negative, every second row follows an end-of-line code. There are enough rows that some are decoded correctly wherever the
+ * codes before them end.
  */
 function stripedRows({ K, Columns }: FaxForm): Uint8Array {
   const runs = stripe.repeat(Math.ceil(Columns / 16));

@@ -197,7 +197,7 @@ function refine(bits: Bits, run: Run, { scan, ac, values }: Block): void {
 
 type Zeros = { readonly scan: Scan; readonly values: Values; readonly from: number; readonly zeros: number };
 
-/** @returns the index behind the given number of zero values */
+/** @returns the index of the first zero value after the given number of zero values, or the index after the scan's end */
 function skipZeros(bits: Bits, { scan, values, from, zeros }: Zeros): number {
   let left = zeros;
   let knownCount = 0;

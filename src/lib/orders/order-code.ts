@@ -4,7 +4,7 @@
  */
 import { encode } from 'uqr';
 
-/** ISO/IEC 18004 requires so many white modules on each side. */
+/** ISO/IEC 18004 requires a margin of this many white modules on each side. */
 const quietZone = 4;
 
 export type OrderCode = {

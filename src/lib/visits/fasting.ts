@@ -21,7 +21,7 @@ const assumedHours = 12;
 /** Nobody fasts longer for a visit at home, so a larger number is a mistake. */
 const mostHours = 24;
 const longestHours = 14;
-/** After dinner at nine and a fast of 13 hours, a visit that begins by ten ends within 14 hours. Nobody comes before five. */
+/** A visit of an hour that begins by ten ends within 14 hours of a dinner at nine. No sample is collected before five. */
 const morning = { first: 5 * 60, last: 10 * 60 };
 /** Such a fast fits between two meals of one day, the first of them by seven. */
 const short = { hours: 6, firstMeal: 7 * 60 };

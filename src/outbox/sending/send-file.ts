@@ -1,4 +1,4 @@
-/** The one call outside ky: an XMLHttpRequest, the only way to know how much of a file has gone. */
+/** Sends a file with XMLHttpRequest and not with ky, because nothing else reports how much of the file has been sent. */
 import { noteNetworkAnswer } from '../../lib/loading/connection.ts';
 import { uploadTimeMs } from '../../lib/loading/back-off.ts';
 import type { UploadAnswer } from './upload-answer.ts';
@@ -13,7 +13,7 @@ export type FileCall = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A line on which nothing has moved for so long is dead. */
+/** A connection on which nothing has moved for this long is taken to be dead. */
 const stalledAfterMs = 120_000;
 
 /** @returns the answer, whatever it is; a status of 0 where none came, was waited for in vain, or was not wanted any more */

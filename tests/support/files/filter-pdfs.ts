@@ -213,7 +213,7 @@ async function pictures(): Promise<Readonly<Record<string, Picture>>> {
 export const inline = (dictionary: string, content: Buffer) =>
   pdfThatDraws(`q 200 0 0 200 0 0 cm\nBI /W ${side} /H ${side} ${dictionary}\nID ${content.toString('latin1')}\nEI Q`);
 
-/** Returns a picture for each filter, and the same as masks and inline pictures. */
+/** Returns a PDF for each filter, with a picture packed by it, and a few more with masks and inline pictures. */
 export async function filterPdfs(): Promise<readonly PicturePdf[]> {
   const found = Object.entries(await pictures());
   const asPictures = found.map(([name, picture]) => {

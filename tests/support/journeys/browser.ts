@@ -14,7 +14,7 @@ type Options = {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Whether the browser starts with the customer's session, as after a login. */
   readonly isSignedIn: boolean;
-  /** Whether the customer's reports can be opened page by page. */
+  /** Whether the customer's reports have their PDF files, which take longer to draw. */
   readonly isDrawn: boolean;
 };
 

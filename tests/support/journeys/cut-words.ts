@@ -4,7 +4,7 @@
  * unless it is the name by which cards are told apart (WCAG 1.4.4, 1.4.10, 1.4.12).
  */
 export function cutWords(): string[] {
-  /** Fonts and rounding may exceed a box by so many pixels. */
+  /** Fonts and rounding may exceed a box by this many pixels. */
   const slack = 2;
   const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
   const pen = document.createElement('canvas').getContext('2d');
@@ -16,7 +16,7 @@ export function cutWords(): string[] {
 
   const known = new Map<Element | null, boolean>([[null, false]]);
 
-  /** Tells whether an element is for screen readers only, or not drawn at all. */
+  /** Tells whether an element's text is left out: only screen readers read it, it is part of a picture, or it is not drawn. */
   function isUnseen(element: Element | null): boolean {
     const before = known.get(element);
     if (before !== undefined || element === null) return before ?? false;

@@ -55,7 +55,7 @@ export const shapeOf = (sql: string): string =>
 const root = join(import.meta.dirname, '../../..');
 const product = join(root, 'server/');
 const tests = join(root, 'tests/');
-/** Migrations run only once. */
+/** The statements of migrations are not judged, because each of them runs only once. */
 const migrating = join(root, 'server/platform/db/migrat');
 
 /** Returns the nearest stack frame of ours if it is the product's. */

@@ -7,7 +7,7 @@ import { phoneOf, textedCode } from './ways-in.ts';
 
 type Kind = 'email' | 'phone';
 
-/** Prepares the customer with only the other contact proven, and reads the messages that were sent meanwhile. */
+/** Removes a contact from a customer whose other contact is proven, and reads the messages that this has sent. */
 export async function withoutContact(server: TestServer, which: Kind, customer?: Customer): Promise<Customer> {
   const who = customer ?? (await server.customer());
   const proven =

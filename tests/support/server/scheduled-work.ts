@@ -3,7 +3,7 @@ import { ScheduledWork } from '../../../server/operations/scheduled-work.ts';
 
 export type ToldLine = { readonly level: 'warn' | 'error'; readonly msg: string } & Readonly<Record<string, unknown>>;
 
-/** Runs a server's scheduled work, and records its condition and log lines. */
+/** Creates the scheduled work of a server, and records its condition and log lines. */
 export function watchedWork(now: () => number) {
   const condition = new Condition(now);
   const lines: ToldLine[] = [];

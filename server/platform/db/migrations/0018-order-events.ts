@@ -15,7 +15,7 @@ export async function up(db: Schema): Promise<void> {
     insert into order_events (order_id, status, at)
     select id, status, cancelled_at from orders where status = 'Cancelled' and cancelled_at is not null
   `.execute(db);
-  // For an order in testing, this time is also when the simulator last looked at it.
+  // An order in testing is left out, because for it this may be the time when the simulator last looked at it.
   await sql`
     insert into order_events (order_id, status, at)
     select id, status, status_changed_at from orders

@@ -1,4 +1,4 @@
-/** What is on this device only, as the page of the prescriptions lists it: of whoever is signed in, oldest first. */
+/** Lists the signed-in customer's captures and uploads that exist only on this device, for the page of prescriptions. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
 import { captureInfo, listCaptures, type CaptureInfo } from '../../../outbox/stored-captures.ts';
@@ -13,7 +13,7 @@ export function useCaptures(): readonly CaptureInfo[] | undefined {
   const { captures } = useUploadState();
   useEffect(() => {
     void refreshCaptures();
-    // Another tab or the worker may have stored or deleted some, and says nothing of it: whoever looks at this tab sees it.
+    // Another tab or the worker may change captures without telling this tab, so they are read again when it is shown.
     const lookAgain = () => void (document.visibilityState === 'visible' && refreshCaptures());
     globalThis.addEventListener('focus', lookAgain);
     document.addEventListener('visibilitychange', lookAgain);

@@ -1,6 +1,6 @@
 /**
- * What the customer does with a capture and with an upload: take, queue, retry, correct, delete, look at it. Each is stored on
- * the device before anything is sent, also with the best of networks (docs/architecture.md, rule 5).
+ * Takes, queues, retries, corrects, deletes and shows captures and uploads. Each is stored on the device before anything is sent,
+ * even if the network is good (docs/architecture.md, rule 5).
  */
 import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
