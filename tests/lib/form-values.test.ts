@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NewAddress } from '../../src/contract/addresses.ts';
 import { addressValues, addressErrors, toNewAddress, withAddressType } from '../../src/lib/people/address-values.ts';
 import { patientErrors, patientValues, toNewPatient } from '../../src/lib/people/patient-values.ts';
 
@@ -33,6 +34,15 @@ describe('the form of an address', () => {
   ])('requires %s [CHKOUT-024]', (field, message) => {
     expect(addressErrors({ ...address, [field]: '  ' })).toEqual({ [field]: message });
     expect(addressErrors(address)).toEqual({});
+  });
+
+  it('takes a postal code that is as long as the server takes it, and no longer', () => {
+    const isTaken = (code: string) => new RegExp(NewAddress.properties.postalCode.pattern, 'u').test(code);
+    expect([isTaken('12345-67890'), isTaken('12345-678901')]).toEqual([true, false]);
+    expect(addressErrors({ ...address, postalCode: '12345-67890' })).toEqual({});
+    expect(addressErrors({ ...address, postalCode: '12345-678901' })).toEqual({
+      postalCode: 'Please use at most 11 characters. These are 12.',
+    });
   });
 
   it('sends what was typed without the spaces around it', () => {

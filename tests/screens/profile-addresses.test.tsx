@@ -84,7 +84,7 @@ describe('the Addresses tab', () => {
     for (const [label, most] of [
       [/^Street/, 200],
       [/^City/, 80],
-      [/^Postal code/, 12],
+      [/^Postal code/, 11],
     ] as const) {
       const field = form.getByLabelText(label);
       const former = (field as HTMLInputElement).value;

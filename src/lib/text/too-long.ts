@@ -1,4 +1,7 @@
-/** The contract accepts at most this many characters (its maxLength). The app does not cut a longer text but reports it. */
+/**
+ * These are the contract's limits. Two are lower than its maxLength: cancelWords, which are sent after the chosen reason, and
+ * postalCode, whose maxLength includes surrounding blanks. The app reports a longer text and does not cut it.
+ */
 export const mostCharacters = {
   addressName: 60,
   city: 80,
@@ -8,7 +11,7 @@ export const mostCharacters = {
   instructions: 500,
   name: 120,
   notes: 1000,
-  postalCode: 12,
+  postalCode: 11,
   relation: 40,
   state: 80,
   street: 200,
