@@ -1,3 +1,4 @@
+import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { NewAddress } from '../../src/contract/addresses.ts';
 import { addressValues, addressErrors, toNewAddress, withAddressType } from '../../src/lib/people/address-values.ts';
@@ -37,7 +38,7 @@ describe('the form of an address', () => {
   });
 
   it('takes a postal code that is as long as the server takes it, and no longer', () => {
-    const isTaken = (code: string) => new RegExp(NewAddress.properties.postalCode.pattern, 'u').test(code);
+    const isTaken = (code: string) => Compile(NewAddress.properties.postalCode).Check(code);
     expect([isTaken('12345-67890'), isTaken('12345-678901')]).toEqual([true, false]);
     expect(addressErrors({ ...address, postalCode: '12345-67890' })).toEqual({});
     expect(addressErrors({ ...address, postalCode: '12345-678901' })).toEqual({
