@@ -25,6 +25,7 @@ import { servePages } from './pages/static-files.ts';
 import { refuseUnknownCalls, watchMethods } from './platform/plugins/unknown-calls.ts';
 import { answerUnreadableRequest, refuseOtherVersions, watchConnections } from './platform/plugins/unreadable-requests.ts';
 import { warnOfUnconfiguredProxies } from './platform/plugins/unconfigured-proxies.ts';
+import { originOf } from './platform/public-origin.ts';
 import { compileSerializer } from './platform/plugins/serialization.ts';
 import { compileValidator, readTypedText } from './platform/plugins/validation.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
@@ -128,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   if (deps.dist !== undefined) {
     const { database, now } = deps;
     const place = { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), database, now };
-    await servePages(app, { ...place, outages: condition.outages });
+    await servePages(app, { ...place, outages: condition.outages, origin: () => originOf(deps) });
   }
   return app;
 }

@@ -213,6 +213,7 @@ export const onOne = [
   'server/report-pdf',
   'server/request-log',
   'server/room',
+  'server/search-engines',
   'server/serviceability',
   'server/setting-warnings',
   'server/share',

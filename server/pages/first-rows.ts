@@ -40,6 +40,8 @@ type Parts = {
   readonly log: FastifyBaseLogger;
   readonly render: PageRenderer;
   readonly outages: Outages;
+  /** Where customers reach the app, as it is known once the server listens. */
+  readonly origin: () => string;
 };
 
 /** What the log says when such a task fails. */
@@ -172,6 +174,7 @@ export class FirstRows {
   async #addDetails(catalogue: CatalogueView, signal: AbortSignal): Promise<void> {
     const { tests, packages, testDetails, packageDetails, version } = catalogue;
     const wanted = {
+      origin: this.#parts.origin(),
       tests: tests.slice(0, testsOnPages).map(({ id }) => testDetails.get(id)),
       packages: packages.slice(0, packagesOnPages).map(({ id }) => packageDetails.get(id)),
     };

@@ -8,8 +8,12 @@ type RenderedPages = Readonly<Record<string, string>>;
 /** The answers to GET /tests and GET /test-packages, without the envelope. */
 type CatalogueLists = { readonly tests: unknown; readonly packages: unknown };
 
-/** The answers to GET /tests/:id and GET /test-packages/:id, without the envelope. */
-type CatalogueDetails = { readonly tests: readonly unknown[]; readonly packages: readonly unknown[] };
+/** The answers to GET /tests/:id and GET /test-packages/:id, without the envelope, and where customers reach their pages. */
+type CatalogueDetails = {
+  readonly origin: string;
+  readonly tests: readonly unknown[];
+  readonly packages: readonly unknown[];
+};
 
 /** The page of one thing: the pattern of such pages, its own path, and the page as a gzip file in base64. */
 type DetailPage = { readonly pattern: string; readonly path: string; readonly file: string };

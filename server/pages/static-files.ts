@@ -10,6 +10,7 @@ import { keepAssets } from './former-assets.ts';
 import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from './first-rows.ts';
 import { pageRenderer } from './render-pages.ts';
+import { serveSearchEngines } from './search-engines.ts';
 import { isHeldByCaller } from '../platform/public-answer.ts';
 import { pageHeaders, scriptPolicy } from '../platform/page-headers.ts';
 
@@ -34,6 +35,7 @@ type Place = {
   readonly database: Database;
   readonly now: () => number;
   readonly outages: Outages;
+  readonly origin: () => string;
 };
 
 /**
@@ -56,6 +58,13 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     ...withoutWhatNobodyAsks,
   });
 
+  serveSearchEngines(app, {
+    database: place.database,
+    origin: place.origin,
+    publicPaths: Object.keys(pages.files),
+    hasCatalogue: pages.connect.length === 0,
+    robots: files.has('robots.txt') ? readFileSync(join(dist, 'robots.txt'), 'utf8') : 'User-agent: *',
+  });
   const firstRows = keepFirstRows(app, pages, place);
   const fileOf = (path: string) => pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 
@@ -100,10 +109,14 @@ function policyOf({ styleHashes, styleHashOf = {}, scriptHashes, connect }: Page
 const revalidated = 'no-cache';
 
 /** Applies only to a page whose data comes from this server. Rendering begins once the server listens, and ends with it. */
-function keepFirstRows(app: ApiServer, { connect }: Pages, { dist, database, now, outages }: Place): FirstRows | undefined {
+function keepFirstRows(
+  app: ApiServer,
+  { connect }: Pages,
+  { dist, database, now, outages, origin }: Place,
+): FirstRows | undefined {
   const render = connect.length > 0 ? undefined : pageRenderer(dist);
   if (render === undefined) return undefined;
-  const firstRows = new FirstRows({ database, now, log: app.log, render, outages });
+  const firstRows = new FirstRows({ database, now, log: app.log, render, outages, origin });
   app.addHook('onListen', () => void setTimeout(() => void firstRows.look(), afterStartMs).unref());
   app.addHook('onClose', () => firstRows.close());
   return firstRows;

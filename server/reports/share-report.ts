@@ -12,6 +12,7 @@ import { bucketOf, takeAttempt } from '../platform/limits/rate-limits-store.ts';
 import { countOpenShares, endShare, endShares, insertShare } from './report-shares-store.ts';
 import { findReport } from './reports-store.ts';
 import { hashOfToken, newToken } from '../platform/tokens.ts';
+import { originOf } from '../platform/public-origin.ts';
 
 const dayMs = 86_400_000;
 const openForMs = 7 * dayMs;
@@ -95,7 +96,3 @@ async function countShare({ database, settings, now }: AppDeps, customerId: stri
   if (waitMs > 0)
     throw tooManyRequests(waitMs, (later) => `That is as much as can be shared in one day. Please try again ${later}.`);
 }
-
-/** The Host header is never used, because a stranger could choose with it where the link leads. */
-const originOf = ({ settings, origin }: AppDeps): string =>
-  settings.publicOrigin ?? origin?.() ?? `http://${settings.host}:${settings.port}`;

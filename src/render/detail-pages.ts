@@ -9,14 +9,18 @@ import { gzipSync } from 'node:zlib';
 import { documentTitle } from '../ui/document-title.ts';
 import { renderPage } from './render-app.tsx';
 import { detailsOf, type DetailAnswers } from './page-rows.ts';
+import { formatRupees } from '../lib/money.ts';
+import { withHead } from './page-head.ts';
 import { addFirstRows, fillRoot, withDescription, withTitle } from './page-form.ts';
 
 // Nobody waits for these pages: until they are there, the script draws them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const answers = JSON.parse(await text(process.stdin)) as DetailAnswers;
+const { origin, ...answers } = JSON.parse(await text(process.stdin)) as DetailAnswers & { readonly origin: string };
 const forms = JSON.parse(readFileSync(new URL('forms.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>;
-for (const { pattern, path, name, description, rows } of detailsOf(answers)) {
-  const form = withDescription(withTitle(forms[pattern] ?? '', documentTitle(name)), description);
+for (const { pattern, path, name, description, price, factsAt, rows } of detailsOf(answers)) {
+  const place = { origin, path: rows.page };
+  const shared = { ...place, title: name, description: `${formatRupees(price)} · ${description}`, facts: factsAt(place) };
+  const form = withHead(withDescription(withTitle(forms[pattern] ?? '', documentTitle(name)), description), shared);
   const page = addFirstRows(fillRoot(form, await renderPage(rows.page, rows)), rows);
   const file = gzipSync(page, { level: 9 }).toString('base64');
   process.stdout.write(`${JSON.stringify({ pattern, path, file })}\n`);

@@ -36,7 +36,7 @@ export const withDescription = (page: string, text: string): string =>
   text === '' ? page : page.replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + escaped(text));
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
  * Takes out what the browser would request by itself: before the first paint each file costs a slow network a round trip. The

@@ -3,10 +3,14 @@
  * its shelves are below the first screen, and with them it would not fit into the first packets of a connection.
  */
 import { readPackage, readPackages, readTest, readTests } from '../api/catalogue-shapes.ts';
-import type { TestPackage } from '../contract/packages.ts';
+import type { Graph } from 'schema-dts';
+import type { PackageDetail, TestPackage } from '../contract/packages.ts';
+import type { TestDetail } from '../contract/tests.ts';
 import type { FirstRows } from '../data/catalogue/first-rows.ts';
 import { featuresOnCard } from '../lib/catalogue/package-facts.ts';
+import { priceToPay } from '../lib/catalogue/package-words.ts';
 import { checkupPath, pages, testPath } from '../lib/pages/page-paths.ts';
+import { factsOfPackage, factsOfTest, type Place } from './page-head.ts';
 
 /** The answers of the API to the unfiltered lists, without its envelope. */
 export type CatalogueAnswers = { readonly tests: unknown; readonly packages: unknown };
@@ -53,19 +57,27 @@ type DetailPage = {
   readonly path: string;
   readonly name: string;
   readonly description: string;
+  /** In rupees. */
+  readonly price: number;
+  readonly factsAt: (place: Place) => Graph;
   readonly rows: FirstRows;
 };
 
 export function detailsOf({ tests, packages }: DetailAnswers): DetailPage[] {
-  const page = (pattern: string, rows: FirstRows, { name, description }: { name: string; description: string }) => ({
-    pattern,
-    path: decodeURIComponent(rows.page),
-    name,
-    description,
-    rows,
-  });
-  return [
-    ...tests.map(readTest).map((test) => page(pages.test.path, { page: testPath(test.id), test }, test)),
-    ...packages.map(readPackage).map((checkup) => page(pages.checkup.path, { page: checkupPath(checkup.id), checkup }, checkup)),
-  ];
+  return [...tests.map(readTest).map(testPage), ...packages.map(readPackage).map(packagePage)];
+}
+
+function testPage(test: TestDetail): DetailPage {
+  const page = testPath(test.id);
+  const { name, description, price } = test;
+  const factsAt = (place: Place) => factsOfTest(test, place);
+  return { pattern: pages.test.path, path: decodeURIComponent(page), name, description, price, factsAt, rows: { page, test } };
+}
+
+function packagePage(checkup: PackageDetail): DetailPage {
+  const page = checkupPath(checkup.id);
+  const { name, description } = checkup;
+  const factsAt = (place: Place) => factsOfPackage(checkup, place);
+  const shown = { name, description, price: priceToPay(checkup), factsAt };
+  return { pattern: pages.checkup.path, path: decodeURIComponent(page), ...shown, rows: { page, checkup } };
 }

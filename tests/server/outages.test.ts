@@ -259,7 +259,14 @@ it('pages that cannot be rendered are told in growing intervals, and when they a
       throw new Error('no such table');
     },
   } as never;
-  const rows = new FirstRows({ database: failing, now: () => at.ms, log, render, outages: new Outages(() => at.ms) });
+  const rows = new FirstRows({
+    database: failing,
+    now: () => at.ms,
+    log,
+    render,
+    origin: () => 'https://lab.example.com',
+    outages: new Outages(() => at.ms),
+  });
   for (let look = 0; look < 100; look += 1) {
     await rows.look();
     at.ms += 2000;

@@ -155,6 +155,8 @@ const besides: Readonly<Record<string, Rule>> = {
   'POST /share': anybody(),
   [`GET ${sharePrefix}/*`]: anybody({ path: `${sharePrefix}/${'x'.repeat(43)}` }),
   'GET /dev/inbox': anybody(),
+  'GET /robots.txt': anybody(),
+  'GET /sitemap.xml': anybody(),
   'GET /*': anybody({ path: '/tests' }),
 };
 

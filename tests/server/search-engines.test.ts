@@ -1,0 +1,57 @@
+/** What search engines are told: robots.txt and the sitemap. */
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { applyContent } from '../../server/catalogue/apply.ts';
+import { smallCatalogue } from '../support/server/catalogue.ts';
+import { build } from '../support/server/rendering-build.ts';
+import { testServer, type TestServer } from '../support/server/server.ts';
+
+const publicOrigin = 'https://lab.example.com';
+const open = (connect: readonly string[] = []) => testServer({ publicOrigin }, { dist: build({ connect }).dist });
+const sitemap = ({ app }: TestServer, headers: Record<string, string> = {}) => app.inject({ url: '/sitemap.xml', headers });
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+
+const fixed = ['/', '/tests', '/checkup'];
+const things = [
+  ...smallCatalogue.tests.map(({ id }) => `/tests/${id}`),
+  ...smallCatalogue.packages.map(({ id }) => `/checkups/${id}`),
+];
+
+it('names each public page and each test and package once, and nothing personal', async () => {
+  const server = await open();
+  const answer = await sitemap(server);
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const addresses = addressesIn(answer.payload);
+  expect(addresses.toSorted()).toEqual([...fixed, ...things].map((path) => publicOrigin + path).toSorted());
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('follows the catalogue, and is sent again only when that has changed', async () => {
+  const server = await open();
+  const first = await sitemap(server, { 'accept-encoding': 'gzip' });
+  expect(addressesIn(gunzipSync(first.rawPayload).toString())).toContain(`${publicOrigin}/tests/cbc`);
+  const held = { 'if-none-match': String(first.headers.etag) };
+  expect((await sitemap(server, held)).statusCode).toBe(304);
+  const renamed = smallCatalogue.packages.map((one, place) => (place === 0 ? { ...one, id: 'new-package' } : one));
+  const catalogue = { ...smallCatalogue, packages: renamed };
+  await applyContent(server.database, { catalogue }, { source: 'applied', isTrial: false, at: server.now() });
+  server.passes(2000);
+  const next = await sitemap(server, held);
+  expect(next.statusCode).toBe(200);
+  expect(addressesIn(next.payload)).toContain(`${publicOrigin}/checkups/new-package`);
+  expect(addressesIn(next.payload)).not.toContain(`${publicOrigin}/checkups/${smallCatalogue.packages[0]?.id}`);
+});
+
+it('leaves the catalogue out where the pages show the one of another API', async () => {
+  expect(addressesIn((await sitemap(await open(['https://api.example.com']))).payload)).toEqual(
+    fixed.map((path) => publicOrigin + path),
+  );
+});
+
+it('is named in robots.txt, which keeps crawlers from the API and from shared reports', async () => {
+  const { app } = await open();
+  const { payload, headers } = await app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(payload).toContain('User-agent: *');
+  expect(payload).toMatch(/\nSitemap: https:\/\/lab\.example\.com\/sitemap\.xml\n$/);
+});
