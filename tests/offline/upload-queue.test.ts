@@ -1,6 +1,7 @@
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { turns } from '../support/screens/turns.ts';
 import { emptied, inOutbox, uploadBed } from '../support/screens/uploads.ts';
 
 const { network, opens, uploader, upload, onServer, sentKeys } = await uploadBed();
@@ -95,6 +96,32 @@ describe('an upload', () => {
     const preview = await page.uploadPreview(wanted.idempotencyKey);
     expect(preview?.type).toBe('image/jpeg');
     expect(preview?.size).toBe(wanted.file.bytes.byteLength);
+  });
+});
+
+describe('the list of what waits', () => {
+  it('shows what was read last, and not what came last', async () => {
+    const asha = await uploader();
+    const page = await opens(asha.customer);
+    network.goOffline();
+    await page.queueUpload(upload(asha, { notes: 'One' }));
+    const { storedUploads } = await import('../../src/outbox/upload-queue.ts');
+    const { list } = storedUploads;
+    const [isRead, isLate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    vi.spyOn(storedUploads, 'list').mockImplementationOnce(async (customerId) => {
+      const rows = await list(customerId);
+      isRead.resolve();
+      await isLate.promise;
+      return rows;
+    });
+    const shown = page.list();
+    await isRead.promise;
+    await page.queueUpload(upload(asha, { notes: 'Two' }));
+    const both = [{ notes: 'One' }, { notes: 'Two' }];
+    await waitFor(() => expect(shown.current).toMatchObject(both));
+    isLate.resolve();
+    await act(() => turns(20));
+    expect(shown.current).toMatchObject(both);
   });
 });
 

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import { uploadsName, type UploadNews } from '../../src/contract/worker-messages.ts';
+import { turns } from '../support/screens/turns.ts';
 import { emptied, inOutbox, turnsVisible, uploadBed } from '../support/screens/uploads.ts';
 
 const { network, passes, opens, reloads, otherTab, killsSender, withoutLocks, uploader, upload, onServer, sentKeys } =
@@ -8,6 +10,18 @@ const { network, passes, opens, reloads, otherTab, killsSender, withoutLocks, up
 
 const isSent = () => waitFor(emptied);
 const posts = () => network.count('POST', paths.prescriptions);
+/** For the lock, behind whoever sends. */
+const turnsWait = (count: number) => waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(count));
+
+/** As the worker or another tab, over the same channel; it closes with the page. */
+const says = (news: UploadNews): void => new BroadcastChannel(uploadsName).postMessage(news);
+function hears(): UploadNews[] {
+  const heard: UploadNews[] = [];
+  new BroadcastChannel(uploadsName).addEventListener('message', ({ data }: MessageEvent<UploadNews>) => heard.push(data));
+  return heard;
+}
+
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
 describe('two tabs', () => {
   it('both show an upload, and send it once', async () => {
@@ -50,10 +64,26 @@ describe('two tabs', () => {
     void first.queueUpload(upload(asha));
     await waitFor(() => expect(posts()).toBe(1));
     turnsVisible('visible');
+    await turnsWait(2);
     killsSender();
     await isSent();
     expect(new Set(sentKeys()).size).toBe(1);
     expect(await onServer(asha)).toHaveLength(1);
+  });
+
+  it('show as waiting what the killed one was sending, where there is no network to go on', async () => {
+    const asha = await uploader();
+    const first = await opens(asha.customer);
+    const second = await otherTab();
+    const list = second.list();
+    network.swallowNext('POST', paths.prescriptions);
+    void first.queueUpload(upload(asha));
+    await waitFor(() => expect(list.current).toMatchObject([{ state: 'sending', percent: 100 }]));
+    turnsVisible('visible');
+    await turnsWait(2);
+    network.goOffline();
+    killsSender();
+    await waitFor(() => expect(list.current).toMatchObject([{ state: 'waiting' }]));
   });
 
   it('are as good without locks, where a lease ends by itself', async () => {
@@ -70,6 +100,48 @@ describe('two tabs', () => {
     turnsVisible('visible');
     await isSent();
     expect(await onServer(asha)).toHaveLength(2);
+  });
+});
+
+describe('what becomes of an upload', () => {
+  const words = 'This picture is damaged. Please take it again.';
+
+  it('is untold where its sender is in the background, and only there', async () => {
+    const asha = await uploader();
+    const page = await opens(asha.customer);
+    const heard = hears();
+    const [seen, unseen] = [upload(asha), upload(asha)];
+    await page.queueUpload(seen);
+    network.goOffline();
+    await page.queueUpload(unseen);
+    turnsVisible('hidden');
+    network.goOnline();
+    await isSent();
+    await waitFor(() => expect(heard).toContainEqual({ type: 'sent', id: unseen.idempotencyKey, isUntold: true }));
+    expect(heard).toContainEqual({ type: 'sent', id: seen.idempotencyKey });
+  });
+
+  it('is told by the page that is looked at, where nobody was told', async () => {
+    const asha = await uploader();
+    await opens(asha.customer);
+    says({ type: 'sent', id: 'from-the-worker', isUntold: true });
+    expect(await screen.findByText('Prescription uploaded successfully!')).toBeVisible();
+    says({ type: 'refused', id: 'from-the-worker', message: words, isUntold: true });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('is told once where a tap waits for what the worker sends', async () => {
+    const asha = await uploader();
+    const page = await opens(asha.customer);
+    void navigator.locks.request(uploadsName, () => new Promise<never>(() => undefined));
+    const tapped = upload(asha);
+    const outcome = page.queueUpload(tapped);
+    await turnsWait(1);
+    says({ type: 'refused', id: tapped.idempotencyKey, message: words, isUntold: true });
+    expect(await outcome).toEqual({ kind: 'refused', message: words });
+    expect(await screen.findByText(words)).toBeVisible();
+    await act(() => turns(20));
+    expect(screen.getAllByText(words)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What was taken and not uploaded yet: nothing of it is lost, and nothing goes out twice. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { inOutbox } from '../support/screens/uploads.ts';
 import {
@@ -78,6 +78,23 @@ describe('a file whose dialog was closed', () => {
     expect(notes()).toHaveValue('');
     await browser.user.click(button('Not now'));
     await waiting(2);
+  });
+});
+
+describe('a file that the device cannot store', () => {
+  it('waits in the open page, and is uploaded from there', async () => {
+    const { customer } = await household();
+    vi.stubGlobal('indexedDB', undefined);
+    await opens(customer);
+    await chooses();
+    await browser.user.click(button('Not now'));
+    await dialogIsGone();
+    await waiting(1);
+    await browser.user.click(button('Continue with from-dr-kumar.pdf'));
+    await browser.user.click(await readyUploadButton());
+    expect(await count(1)).toBeVisible();
+    await nothingWaits();
+    expect(await listedPrescriptions(customer)).toMatchObject([{ fileName: 'from-dr-kumar.pdf' }]);
   });
 });
 

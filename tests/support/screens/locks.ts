@@ -28,8 +28,13 @@ export class Locks {
 
   readonly query = async () => ({ held: [...this.#held.keys()].map((name) => ({ name })), pending: this.#waiting });
 
-  /** Kills the page that holds a lock: its work never ends, and the next in the queue gets the lock. */
-  killHolder(name: string): void {
+  /**
+   * Kills the page that holds a lock: its work never ends, and the next in the queue gets the lock.
+   * @param alsoWaiting how many of the requests that wait for it, the oldest first, are of that page, and go with it
+   */
+  killHolder(name: string, alsoWaiting: number): void {
+    const gone = this.#waiting.filter((waiting) => waiting.name === name).slice(0, alsoWaiting);
+    this.#waiting = this.#waiting.filter((waiting) => !gone.includes(waiting));
     this.#held.set(name, nothing);
     this.#release(name);
   }

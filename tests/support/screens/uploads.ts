@@ -62,8 +62,8 @@ export async function uploadBed() {
   }
 
   async function reloads(): Promise<Page> {
-    // The locks of a page are released with it.
-    locks.killHolder('uploads');
+    // The locks of a page are released with it, and it waits for none any more.
+    locks.killHolder('uploads', Infinity);
     await browser.reloads();
     await startData();
     return modules();
@@ -92,7 +92,8 @@ export async function uploadBed() {
     reloads,
     otherTab,
     upload,
-    killsSender: () => locks.killHolder('uploads'),
+    /** Kills the tab that sends. Both wait for their next turn by then, and it has asked for its own first. */
+    killsSender: () => locks.killHolder('uploads', 1),
     withoutLocks: () => void Reflect.deleteProperty(navigator, 'locks'),
     onServer: ({ customer }: Uploader) => listedPrescriptions(customer),
     sentKeys: () => network.callsOf('POST', paths.prescriptions).map(({ headers }) => headers['idempotency-key']),
