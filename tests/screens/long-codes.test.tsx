@@ -25,7 +25,11 @@ async function comesToCodeStep(email: string): Promise<void> {
 }
 
 const sentTo = async (contact: string) => codeFor(contact, await server.messages());
-const isSignedIn = () => waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
+/** The form has gone by then: a test that ended before would find its button going, with the focus on it. */
+const isSignedIn = async () => {
+  await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
+  await waitFor(() => expect(browser.address).not.toBe('/otp-login'));
+};
 
 describe('the code step of the login', () => {
   it('names the eight digits, sends nothing at six of them, and signs in with eight', async () => {

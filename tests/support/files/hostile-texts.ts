@@ -162,9 +162,9 @@ export const hostileTexts: readonly string[] = [
   elsewhere,
 ].flat();
 
-/** These tags occur nowhere in our pages; a page's first rows are a data block. */
+/** These tags occur nowhere in our pages; a page's first rows and what search engines read are data blocks. */
 export const foreignTags =
-  'script:not([src^="/"], [type="application/json"]), iframe, object, embed, base, frameset, xss, marquee, plaintext, math, noscript > *';
+  'script:not([src^="/"], [type="application/json"], [type="application/ld+json"]), iframe, object, embed, base, frameset, xss, marquee, plaintext, math, noscript > *';
 
 /**
  * Returns what in a page may have come from one of the texts: by its id, its tag, an event handler or an executable address. The

@@ -72,10 +72,14 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     await choosesTheRest();
   }
 
+  /** The page says what is missing, which the button alone does not. */
+  const withObstacle = (error: Error): Error =>
+    new Error(`${document.querySelector('#place-order-obstacle')?.textContent ?? 'Nothing is missing'}: ${error.message}`);
+
   async function readyToPlace(found?: Shopper): Promise<Shopper> {
     const who = await opensCheckout(found);
     await choosesTheRest();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrder()).toBeEnabled(), { onTimeout: withObstacle });
     return who;
   }
 
