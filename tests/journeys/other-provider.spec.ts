@@ -73,7 +73,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       test.beforeEach(({ complaints }) => {
         // Of a page in the place of a script the browser speaks in several ways.
         complaints.expectNoNetwork();
-        complaints.allowFailure(/^uncaught: Unexpected token/);
+        complaints.allowFailure(/^uncaught: (?:Unexpected token|Failed to fetch dynamically imported module)/);
         complaints.allowLines(/MIME type|Failed to fetch dynamically imported module|Failed to load module script/);
       });
 
