@@ -33,8 +33,8 @@ export class Locks {
    * @param alsoWaiting how many of the requests that wait for it, the oldest first, are of that page, and go with it
    */
   killHolder(name: string, alsoWaiting: number): void {
-    const gone = this.#waiting.filter((waiting) => waiting.name === name).slice(0, alsoWaiting);
-    this.#waiting = this.#waiting.filter((waiting) => !gone.includes(waiting));
+    const gone = new Set(this.#waiting.filter((waiting) => waiting.name === name).slice(0, alsoWaiting));
+    this.#waiting = this.#waiting.filter((waiting) => !gone.has(waiting));
     this.#held.set(name, nothing);
     this.#release(name);
   }
