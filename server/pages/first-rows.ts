@@ -3,13 +3,13 @@
  * the server listens and when the catalogue has changed, and are sent from memory. Whatever stands in the way, the plain page
  * is sent instead.
  */
-import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
 import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
+import { versionOf } from '../platform/public-answer.ts';
 import type { PageRenderer } from './render-pages.ts';
 
 /** No page is older than this; within it nobody looks at the catalogue. */
@@ -157,7 +157,7 @@ export class FirstRows {
       packages: { items: packages, total: packages.length },
     };
     const rendered = Object.entries(await render.lists(lists, this.#closing.signal));
-    const pages = new Map(rendered.map(([path, html]) => [path, { html: compressedText(html, 11), tag: tagOf(html) }]));
+    const pages = new Map(rendered.map(([path, html]) => [path, { html: compressedText(html, 11), tag: versionOf(html) }]));
     await Promise.all([...pages.values()].map(({ html }) => compressAhead(html)));
     this.#rendered = { version, pages };
     this.#outdated.abort();
@@ -181,11 +181,8 @@ export class FirstRows {
     const rendered = await this.#parts.render.details(wanted, signal);
     const details = rendered.map(({ pattern, path, file }): [string, PageOfRows] => {
       const gzip = Buffer.from(file, 'base64');
-      return [path, { html: textOfGzip(gzip, 10), tag: tagOf(gzip), pattern }];
+      return [path, { html: textOfGzip(gzip, 10), tag: versionOf(gzip), pattern }];
     });
     if (this.#rendered?.version === version) this.#rendered = { version, pages: new Map([...this.#rendered.pages, ...details]) };
   }
 }
-
-/** Returns a tag of the content, so that every server process of one build answers with the same one. */
-const tagOf = (html: string | Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -2,13 +2,12 @@
  * Tells search engines which pages there are: the public ones, and one for each test and package of the catalogue. No dates are
  * given, because the catalogue does not know when one of its things was last changed.
  */
-import { createHash } from 'node:crypto';
 import { checkupPath, testPath } from '../../src/lib/pages/page-paths.ts';
 import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
 import { compressedText, sendCompressed, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
-import { isHeldByCaller } from '../platform/public-answer.ts';
+import { isHeldByCaller, versionOf } from '../platform/public-answer.ts';
 
 const sitemapPath = '/sitemap.xml';
 
@@ -30,22 +29,28 @@ type Place = {
 export function serveSearchEngines(app: ApiServer, { database, origin, publicPaths, hasCatalogue, robots }: Place): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const text = `${robots.trimEnd()}\n\nSitemap: ${origin()}${sitemapPath}\n`;
-    if (isHeldByCaller(request.headers, reply, tagOf(text), 'no-cache')) return reply.code(304).send();
+    if (isHeldByCaller(request.headers, reply, versionOf(text), 'no-cache')) return reply.code(304).send();
     return reply.type('text/plain; charset=utf-8').send(text);
   });
 
-  const prepared = new WeakMap<CatalogueView, CompressedText>();
+  const written = new WeakMap<CatalogueView, Sitemap>();
   app.get(sitemapPath, { schema: { hide: true } }, async (request, reply) => {
     const catalogue = await currentCatalogue(database);
-    if (isHeldByCaller(request.headers, reply, catalogue.version)) return reply.code(304).send();
-    const paths = hasCatalogue ? [...publicPaths, ...pathsOf(catalogue)] : publicPaths;
-    const text = prepared.get(catalogue) ?? compressedText(sitemapOf(paths.map((path) => origin() + path)), 10);
-    prepared.set(catalogue, text);
-    return sendCompressed(reply.type('application/xml; charset=utf-8'), request.headers, text);
+    const sitemap = written.get(catalogue) ?? write(catalogue);
+    written.set(catalogue, sitemap);
+    if (isHeldByCaller(request.headers, reply, sitemap.version)) return reply.code(304).send();
+    return sendCompressed(reply.type('application/xml; charset=utf-8'), request.headers, sitemap.text);
   });
+
+  /** Its version is of the text: another build has other pages, and another setting another origin. */
+  function write(catalogue: CatalogueView): Sitemap {
+    const paths = hasCatalogue ? [...publicPaths, ...pathsOf(catalogue)] : publicPaths;
+    const xml = sitemapOf(paths.map((path) => origin() + path));
+    return { version: versionOf(xml), text: compressedText(xml, 10) };
+  }
 }
 
-const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+type Sitemap = { readonly version: string; readonly text: CompressedText };
 
 const pathsOf = ({ tests, packages }: CatalogueView): string[] => [
   ...tests.map(({ id }) => testPath(id)),

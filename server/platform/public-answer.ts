@@ -1,4 +1,5 @@
 /** How public answers are kept by browsers and by whatever stands between them and us. */
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
 
@@ -34,3 +35,7 @@ export function isHeldByCaller(
   const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.some((tag) => tag === `"${version}"` || tag === '*');
 }
+
+/** Returns a version of a content, so that every server process with the same one answers with the same ETag. */
+export const versionOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);

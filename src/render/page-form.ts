@@ -49,7 +49,7 @@ function withoutRequests(page: string, logo: string): string {
 }
 
 /** @throws if the part is missing: the page then has another form than this code was written for */
-function replaced(page: string, part: string, instead: string): string {
+export function replaced(page: string, part: string, instead: string): string {
   if (!page.includes(part)) throw new Error(`The page has no ${part}`);
   return page.replace(part, () => instead);
 }
@@ -102,6 +102,8 @@ const withoutIdleWords = (html: string): string =>
  * first.
  */
 export function addFirstRows(page: string, rows: FirstRows): string {
-  const json = JSON.stringify(rows).replaceAll('<', String.raw`\u003c`);
-  return page.replace('</body>', () => `<script type="application/json" id="${firstRowsId}">${json}</script></body>`);
+  return page.replace('</body>', () => `<script type="application/json" id="${firstRowsId}">${jsonInHtml(rows)}</script></body>`);
 }
+
+/** No text in it can end the element that it stands in. */
+export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

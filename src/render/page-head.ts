@@ -8,7 +8,7 @@ import type { PackageDetail } from '../contract/packages.ts';
 import type { Analyte, TestDetail } from '../contract/tests.ts';
 import { priceToPay } from '../lib/catalogue/package-words.ts';
 import { pages } from '../lib/pages/page-paths.ts';
-import { escaped } from './page-form.ts';
+import { escaped, jsonInHtml, replaced } from './page-form.ts';
 
 export type SharedPage = {
   /** Where customers reach the app, such as https://lab.example.com */
@@ -36,9 +36,9 @@ export function withHead(page: string, { origin, path, title, description, facts
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     // Titles, texts and pictures are taken from the properties above.
     '<meta name="twitter:card" content="summary">',
-    `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`,
+    `<script type="application/ld+json">${jsonInHtml(facts)}</script>`,
   ];
-  return page.replace('<style>', () => `${tags.join('')}<style>`);
+  return replaced(page, '<style>', `${tags.join('')}<style>`);
 }
 
 export type Place = { readonly origin: string; readonly path: string };

@@ -42,6 +42,13 @@ it('follows the catalogue, and is sent again only when that has changed', async 
   expect(addressesIn(next.payload)).not.toContain(`${publicOrigin}/checkups/${smallCatalogue.packages[0]?.id}`);
 });
 
+it('is sent again where its addresses are others, although the catalogue is the same', async () => {
+  const held = { 'if-none-match': String((await sitemap(await open())).headers.etag) };
+  expect((await sitemap(await open(), held)).statusCode).toBe(304);
+  const moved = await testServer({ publicOrigin: 'https://other.example.com' }, { dist: build().dist });
+  expect((await sitemap(moved, held)).statusCode).toBe(200);
+});
+
 it('leaves the catalogue out where the pages show the one of another API', async () => {
   expect(addressesIn((await sitemap(await open(['https://api.example.com']))).payload)).toEqual(
     fixed.map((path) => publicOrigin + path),
