@@ -27,6 +27,8 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
     // This draws the articles alone, and comes beside their page.
     { name: 'markdown', test: markdown, priority: 3 },
     { debugName: 'layer', name: (id, modules) => (isLayer(id, modules) ? 'layer' : null), priority: 2 },
+    // The fields of forms come with the first screen that has a form, and their styles stand in no other page.
+    { name: 'fields', test: /[\\/]src[\\/]ui[\\/]fields[\\/]/, priority: 1 },
     { name: 'icons', test: /@tabler[\\/]/, priority: 1 },
     {
       debugName: 'shared',

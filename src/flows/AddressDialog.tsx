@@ -1,7 +1,7 @@
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { createAddress, updateAddress } from '../data/people/addresses.ts';
 import { useIsOnline } from '../data/shell/connectivity.ts';
-import { AddressForm } from '../ui/mantine/AddressForm.tsx';
+import { AddressForm } from '../ui/AddressForm.tsx';
 import { Dialog } from '../ui/mantine/Dialog.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';

@@ -5,7 +5,7 @@ import { useIsOnline } from '../data/shell/connectivity.ts';
 import { createPatient, updatePatient } from '../data/people/patients.ts';
 import { now } from '../lib/time/clock.ts';
 import { dateIn } from '../lib/time/dates.ts';
-import { PatientForm } from '../ui/mantine/PatientForm.tsx';
+import { PatientForm } from '../ui/PatientForm.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { tellFailure } from '../ui/use-action.ts';

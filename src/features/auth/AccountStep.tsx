@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core';
 import { hasExtensions } from '../../data/engine/extensions.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
 import type { StepProps } from './step-props.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 type AccountStepProps = StepProps & {
   readonly password: string;
@@ -21,7 +21,7 @@ export function AccountStep({ field, rules, isHidden, password, isResumed }: Acc
       {isResumed && password === '' && (
         <Notice tone="info">What you typed is still here. Please choose your password again, as we never keep it.</Notice>
       )}
-      <TextInput
+      <TextField
         {...field('email')}
         {...emailInput}
         {...rules}

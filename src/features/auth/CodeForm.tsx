@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { SentCode } from '../../data/account/on-demand/sent-code.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
@@ -12,6 +12,7 @@ import sentStyles from '../../flows/sent.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useCodeForm } from './use-code-form.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 type CodeFormProps = {
   readonly sent: SentCode;
@@ -26,23 +27,17 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
   const input = useFocusOnMount(takesFocus);
   const form = useCodeForm(sent, onResent, input);
   const { codeField, formProps, failure, failureBox, isBusy, resending, resend, release, releaseIt } = form;
+  const sentToId = useId();
   const isResending = resending === 'under way';
 
   if (release === 'done') return <ContactReleased channel={sent.channel} />;
   return (
     <Stack as="form" {...formProps} gap={16}>
-      <TextInput
-        {...codeField}
-        {...rulesUnder(failure)}
-        description={
-          <>
-            If <strong>{sent.contact}</strong> belongs to an account, we sent a code to it. The code is single use and valid for 5
-            minutes.
-          </>
-        }
-        inputWrapperOrder={['description', 'label', 'input', 'error']}
-        classNames={{ input: sentStyles['code'] ?? '', description: sentStyles['sentTo'] ?? '' }}
-      />
+      <p id={sentToId} className={sentStyles['sentTo']}>
+        If <strong>{sent.contact}</strong> belongs to an account, we sent a code to it. The code is single use and valid for 5
+        minutes.
+      </p>
+      <TextField {...codeField} {...rulesUnder(failure)} aria-describedby={sentToId} isCode />
       <FormFailure message={failure} box={failureBox} />
       {release === 'offered' && (
         <Button variant="outline" isWide aria-disabled={isBusy} onClick={(event) => !isSecondClick(event) && void releaseIt()}>

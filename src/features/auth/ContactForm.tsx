@@ -1,4 +1,4 @@
-import { Tabs, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { phoneDigits } from '../../lib/people/phone.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -7,35 +7,39 @@ import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
 import { rulesUnder } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import tabs from '../../ui/tabs.module.css';
+import { TabList, TabPanel } from '../../ui/Tabs.tsx';
 import { useContactForm, type ContactRules } from './use-contact-form.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+const channels = [
+  { name: 'email', title: 'Email' },
+  { name: 'phone', title: 'Phone' },
+] as const;
 
 type ContactFormProps = ContactRules & { readonly takesFocus: boolean };
 
 export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
+  const id = useId();
   const focused = useFocusOnMount(takesFocus);
   const { channel, switchTo, goOn, field, set, formProps, failure, failureBox, isBusy } = useContactForm(rules);
 
   return (
     <Stack as="form" {...formProps} gap={16}>
       <p className={styles['intro']}>We send you a code to log in with, instead of your password.</p>
-      <Tabs value={channel} onChange={switchTo} variant="none" keepMountedMode="display-none" classNames={tabs}>
-        <Tabs.List aria-label="Where to send the code">
-          <Tabs.Tab value="email">Email</Tabs.Tab>
-          <Tabs.Tab value="phone">Phone</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="email">
-          <TextInput
+      <div>
+        <TabList id={id} label="Where to send the code" tabs={channels} chosen={channel} onChoose={switchTo} isChosenByArrows />
+        <TabPanel id={id} name="email" isHidden={channel !== 'email'}>
+          <TextField
             {...field('email')}
             {...emailInput}
             {...rulesUnder(failure)}
             {...(channel === 'email' && { ref: focused })}
             label="Email address"
           />
-        </Tabs.Panel>
-        <Tabs.Panel value="phone">
-          <TextInput
+        </TabPanel>
+        <TabPanel id={id} name="phone" isHidden={channel !== 'phone'}>
+          <TextField
             {...field('phone')}
             {...rulesUnder(failure)}
             {...(channel === 'phone' && { ref: focused })}
@@ -46,8 +50,8 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
             inputMode="numeric"
             autoComplete="tel"
           />
-        </Tabs.Panel>
-      </Tabs>
+        </TabPanel>
+      </div>
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
         label="Send code"

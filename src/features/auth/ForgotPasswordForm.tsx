@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { sendResetLink } from '../../data/account/on-demand/auth.ts';
 import { isEmailAddress } from '../../lib/people/contact-rules.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -8,6 +7,7 @@ import styles from './auth.module.css';
 import { emailInput } from './email-input.ts';
 import { rulesUnder } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 type ForgotPasswordFormProps = { readonly email: string; readonly onSent: (email: string) => void };
 
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   return (
     <Stack as="form" {...formProps} gap={16}>
       <p className={styles['intro']}>Enter your email address, and we will send you a link to choose a new password.</p>
-      <TextInput {...field('email')} {...emailInput} {...rulesUnder(failure)} label="Email" />
+      <TextField {...field('email')} {...emailInput} {...rulesUnder(failure)} label="Email" />
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
         label="Send reset link"

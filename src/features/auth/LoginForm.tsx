@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '../../data/account/on-demand/auth.ts';
@@ -8,20 +7,24 @@ import { signIn } from '../../flows/sign-in.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { useCarriedEmail } from './use-carried-email.ts';
 import { emailInput } from './email-input.ts';
 import { rulesUnder } from './field-rules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 type LoginValues = Readonly<Record<'email' | 'password', string>>;
 
 export function LoginForm() {
-  const [isRemembered, setIsRemembered] = useState(() => rememberedEmail() !== undefined);
+  const isHydrated = useIsHydrated();
+  const [isWanted, setIsWanted] = useState<boolean>();
+  const isRemembered = isWanted ?? (isHydrated && rememberedEmail() !== undefined);
   const email = useCarriedEmail();
   const { field, values, formProps, failure, summary, failureBox, isBusy } = useForm({
     initial: { email, password: '' },
@@ -39,16 +42,16 @@ export function LoginForm() {
     await signIn(session);
   }
 
-  function chooseRemembering(isWanted: boolean): void {
-    setIsRemembered(isWanted);
+  function chooseRemembering(isChosen: boolean): void {
+    setIsWanted(isChosen);
     // It is forgotten at once, not with the next login: the person who clears the box may not be the one who set it.
-    if (!isWanted) forgetEmail();
+    if (!isChosen) forgetEmail();
   }
 
   return (
     <>
       <Stack as="form" {...formProps} gap={16}>
-        <TextInput {...field('email')} {...emailInput} {...rules} label="Email" />
+        <TextField {...field('email')} {...emailInput} {...rules} label="Email" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...rules} />
         <Remembering isChecked={isRemembered} onChange={chooseRemembering} email={values.email.trim()} />
         <FormFailure message={failure ?? summary} box={failureBox} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewHere } from './NewHere.tsx';
@@ -12,16 +12,15 @@ import { NewHere } from './NewHere.tsx';
 /** The route guard leaves this page after the sign-in, because it holds the return path (AUTH-004, AUTH-005). */
 export function LoginPage() {
   const isExpired = useExpiredNotice();
+  const isHydrated = useIsHydrated();
 
   return (
     <Page title="Log in" width="narrow">
-      {isExpired && (
+      {isHydrated && isExpired && (
         <Notice tone="warning">You were signed out because your session had ended. Log in to go on where you were.</Notice>
       )}
       <Stack as={Card} gap={16}>
-        <MantineBoundary>
-          <LoginForm />
-        </MantineBoundary>
+        <LoginForm />
       </Stack>
       <NewHere />
     </Page>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './auth.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -11,9 +10,7 @@ export function RegisterPage() {
   const returnState = useReturnState();
   return (
     <Page title="Create account" width="narrow">
-      <MantineBoundary>
-        <RegistrationForm />
-      </MantineBoundary>
+      <RegistrationForm />
       <p className={styles['other']}>
         Already have an account?{' '}
         <Link to={pages.login.path} state={returnState} className={styles['link']}>

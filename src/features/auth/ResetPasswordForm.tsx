@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resetPassword } from '../../data/account/on-demand/auth.ts';
 import type { ResetLink } from '../../data/account/on-demand/reset-link.ts';
@@ -6,7 +6,7 @@ import { isPassing } from '../../lib/failures/api-error.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { newPasswordError } from '../../lib/people/password-strength.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -28,8 +28,6 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
     failureMessage: 'Failed to reset password. Please try again.',
   });
 
-  const rules = rulesUnder(failure);
-
   async function save({ password }: NewPassword): Promise<void> {
     try {
       await resetPassword({ ...link, password });
@@ -45,12 +43,36 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
       <p className={styles['intro']}>
         For <strong>{link.email}</strong>
       </p>
+      <PasswordFields email={link.email} password={values.password} field={field} rules={rulesUnder(failure)} />
+      <FormFailure message={failure} box={failureBox} />
+      <SubmitButton
+        label="Reset password"
+        busyLabel="Resetting password…"
+        isBusy={isBusy}
+        offlineReason="You are offline. You can reset your password when the connection is back."
+      />
+      {failure !== undefined && <OtherWays email={link.email} isUnsure={isUnsure} />}
+    </Stack>
+  );
+}
+
+type PasswordFieldsProps = {
+  readonly email: string;
+  readonly password: string;
+  readonly field: ReturnType<typeof useForm<keyof NewPassword>>['field'];
+  readonly rules: ReturnType<typeof rulesUnder>;
+};
+
+function PasswordFields({ email, password, field, rules }: PasswordFieldsProps) {
+  const rulesId = useId();
+  return (
+    <>
       {/* It tells a password manager to which account the password belongs. */}
       <input
         type="email"
         name="username"
         autoComplete="username"
-        value={link.email}
+        value={email}
         readOnly
         tabIndex={-1}
         aria-hidden
@@ -61,23 +83,17 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
           {...field('password')}
           {...rules}
           label="New password"
-          description="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
-          descriptionProps={{ className: 'visually-hidden' }}
+          aria-describedby={rulesId}
           autoComplete="new-password"
         />
-        <PasswordStrength password={values.password} />
-        <PasswordChecklist password={values.password} />
+        <p id={rulesId} className="visually-hidden">
+          At least 8 characters, with an uppercase letter, a lowercase letter and a number
+        </p>
+        <PasswordStrength password={password} />
+        <PasswordChecklist password={password} />
       </Stack>
       <PasswordField {...field('confirmation')} {...rules} label="Confirm new password" autoComplete="new-password" />
-      <FormFailure message={failure} box={failureBox} />
-      <SubmitButton
-        label="Reset password"
-        busyLabel="Resetting password…"
-        isBusy={isBusy}
-        offlineReason="You are offline. You can reset your password when the connection is back."
-      />
-      {failure !== undefined && <OtherWays email={link.email} isUnsure={isUnsure} />}
-    </Stack>
+    </>
   );
 }
 

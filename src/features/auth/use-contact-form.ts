@@ -10,7 +10,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { resendAt } from '../../flows/resend-wait.ts';
 
 type Channel = CodeContact['channel'];
-type Contacts = Readonly<Record<Channel, string>>;
+export type Contacts = Readonly<Record<Channel, string>>;
 
 export type ContactRules = {
   readonly initial: Contacts;
@@ -20,7 +20,8 @@ export type ContactRules = {
 
 /** Holds the two tabs of one form. Each keeps what was typed into it; a switch removes the messages (decision G22). */
 export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
-  const [channel, setChannel] = useState<Channel>(lastSent?.channel ?? 'email');
+  const [chosen, setChosen] = useState<Channel>();
+  const channel = chosen ?? lastSent?.channel ?? 'email';
   const [perhapsSent, setPerhapsSent] = useState<SentCode>();
   const form = useForm({
     initial,
@@ -51,8 +52,8 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
     onSent({ ...to, sentAt: steadyNow(), codeLength: codeLengthIn(answer) }, contacts);
   }
 
-  function switchTo(next: string | null): void {
-    setChannel(next === 'phone' ? 'phone' : 'email');
+  function switchTo(next: Channel): void {
+    setChosen(next);
     form.forgive();
   }
 

@@ -12,7 +12,6 @@ import { orderPath, pages } from '../../lib/pages/page-paths.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { DonePicture } from '../../ui/pictures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -66,15 +65,13 @@ function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => 
         loaded.items.length === 0 ? (
           <NothingToBook />
         ) : (
-          <MantineBoundary>
-            <RestoredCheckout
-              cart={loaded}
-              cartSavedAt={cart.status === 'ready' ? cart.savedAt : 0}
-              formerError={error}
-              onBusy={(isBusy) => setHeld(isBusy ? cart : undefined)}
-              onPlaced={onPlaced}
-            />
-          </MantineBoundary>
+          <RestoredCheckout
+            cart={loaded}
+            cartSavedAt={cart.status === 'ready' ? cart.savedAt : 0}
+            formerError={error}
+            onBusy={(isBusy) => setHeld(isBusy ? cart : undefined)}
+            onPlaced={onPlaced}
+          />
         )
       }
     </CachedView>

@@ -5,7 +5,7 @@ import type { Cached } from '../../lib/loading/cached.ts';
 import type { ToPrepare } from '../../lib/visits/preparation-plan.ts';
 import { slotNote } from '../../lib/visits/slot-fit.ts';
 import type { SlotLoss } from '../../lib/visits/time-slots.ts';
-import { DateChoice } from '../../ui/mantine/DateChoice.tsx';
+import { DateChoice } from '../../ui/DateChoice.tsx';
 import { Section } from './Section.tsx';
 import { SlotChoice } from '../../ui/SlotChoice.tsx';
 import { SlotPreparation } from '../../ui/SlotPreparation.tsx';

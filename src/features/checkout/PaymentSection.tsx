@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
 import { mostCharacters, tooLong } from '../../lib/text/too-long.ts';
@@ -9,6 +8,7 @@ import section from './Section.module.css';
 import type { CheckoutChoices } from './use-choices.ts';
 import { Text } from '../../ui/Text.tsx';
 import styles from '../../ui/choice.module.css';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 
 type PaymentSectionProps = Pick<CheckoutChoices, 'paymentMethod' | 'setPaymentMethod' | 'instructions' | 'setInstructions'> & {
   /**
@@ -47,7 +47,7 @@ export function PaymentSection({ missing, paymentMethod, setPaymentMethod, ...in
           {missing && 'Please choose how you pay'}
         </p>
       </div>
-      <Textarea
+      <TextArea
         label="Special instructions (optional)"
         description="For example how to find you. At most 500 characters."
         name="instructions"

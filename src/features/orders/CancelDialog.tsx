@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -21,6 +20,7 @@ import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { RefundPolicyLink } from './RefundPolicyLink.tsx';
 import styles from './ChangeDialogs.module.css';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 
 const reasons = [
   'The time no longer suits me',
@@ -60,7 +60,7 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
           </Notice>
         )}
         <ReasonChoice {...form.field('reason')} legend="Why are you cancelling?" reasons={reasons} />
-        <Textarea {...form.field('more')} label="Anything else? (optional)" rows={2} />
+        <TextArea {...form.field('more')} label="Anything else? (optional)" rows={2} />
         <FormFailure message={form.failure} box={form.failureBox} />
         <p role="status" className={styles['obstacle']}>
           {isOnline ? '' : 'You are offline. Orders can be cancelled when the connection is back.'}

@@ -1,10 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { orderStatuses } from '../../contract/choices.ts';
 import type { OrderFilter } from '../../lib/orders/order-list.ts';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import styles from './OrderFilters.module.css';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 type OrderFiltersProps = {
   readonly filter: OrderFilter;
@@ -19,27 +19,26 @@ const statuses = [
 
 export function OrderFilters({ filter, count, onChange }: OrderFiltersProps) {
   return (
-    <MantineBoundary>
+    <>
       <div className={styles['filters']} role="search" aria-label="Orders">
-        <TextInput
+        <TextField
           type="search"
           label="Search"
           placeholder="Patient, test"
           autoComplete="off"
           enterKeyHint="search"
-          leftSection={<IconSearch aria-hidden size={18} />}
+          icon={<IconSearch aria-hidden size={18} />}
           value={filter.search}
           onChange={(event) => onChange({ search: event.currentTarget.value })}
         />
-        <NativeSelect
+        <SelectField
           label="Status"
-          data={statuses}
-          rightSection={<IconChevronDown aria-hidden size={18} />}
+          options={statuses}
           value={filter.status}
           onChange={(event) => onChange({ status: event.currentTarget.value })}
         />
       </div>
       <ResultCount count={count === 1 ? '1 order' : `${count} orders`} />
-    </MantineBoundary>
+    </>
   );
 }

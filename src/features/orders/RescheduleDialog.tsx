@@ -5,7 +5,7 @@ import { formatDateWithWeekday } from '../../lib/time/dates.ts';
 import { withZone } from '../../lib/time/shown-times.ts';
 import { orderPatients } from '../../lib/orders/order-list.ts';
 import { slotNote } from '../../lib/visits/slot-fit.ts';
-import { DateChoice } from '../../ui/mantine/DateChoice.tsx';
+import { DateChoice } from '../../ui/DateChoice.tsx';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import actions from '../../ui/FormActions.module.css';
 import { FormFailure } from '../../ui/FormFailure.tsx';

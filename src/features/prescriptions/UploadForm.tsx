@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import type { PatientMode } from '../../flows/patient-mode.ts';
@@ -11,6 +10,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useOnInput } from '../../ui/use-on-input.ts';
 import { PatientField } from './PatientField.tsx';
 import type { UploadValues } from './upload-draft.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 
 export type UploadFormProps = {
   readonly title: string;
@@ -94,13 +94,7 @@ function NotesField({ field }: NotesFieldProps) {
   const { length } = field.value;
   return (
     <>
-      <Textarea
-        {...field}
-        label="Notes (optional)"
-        description="Anything the lab should know about this prescription"
-        rows={2}
-        autosize={false}
-      />
+      <TextArea {...field} label="Notes (optional)" description="Anything the lab should know about this prescription" rows={2} />
       <p role="status" className={formStyles['hint']}>
         {length >= countedFrom && length <= maxNotes && `${maxNotes - length} characters left`}
       </p>

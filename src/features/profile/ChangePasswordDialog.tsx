@@ -4,7 +4,7 @@ import { useUser } from '../../data/shell/session.ts';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from '../../ui/form.module.css';
-import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';

@@ -1,6 +1,6 @@
 import { useUser } from '../../data/shell/session.ts';
 import { CheckCard } from '../../ui/CheckCard.tsx';
-import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import type { DeletionFields } from './deletion.ts';
 import { Text } from '../../ui/Text.tsx';
 

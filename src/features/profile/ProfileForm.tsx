@@ -1,14 +1,14 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { genders } from '../../contract/choices.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { ContactField, ProfileValues } from '../../lib/people/profile-values.ts';
 import styles from '../../ui/form.module.css';
-import { PasswordField } from '../../ui/mantine/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { takenOff } from './taken-off.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 type ProfileFormProps = {
   readonly customer: Customer;
@@ -27,15 +27,14 @@ export function ProfileForm(props: ProfileFormProps) {
   const { field } = form;
   return (
     <form {...form.formProps} className={styles['form']}>
-      <TextInput {...field('name')} label="Name" required autoComplete="name" autoCapitalize="words" data-autofocus />
+      <TextField {...field('name')} label="Name" required autoComplete="name" autoCapitalize="words" data-autofocus />
       <ContactFields field={field} missing={missing} />
       <div className={styles['pair']}>
-        <TextInput {...field('dateOfBirth')} label="Date of birth (optional)" type="date" max={today} autoComplete="bday" />
-        <NativeSelect
+        <TextField {...field('dateOfBirth')} label="Date of birth (optional)" type="date" max={today} autoComplete="bday" />
+        <SelectField
           {...field('gender')}
           label="Gender (optional)"
-          data={[{ value: '', label: 'Not specified' }, ...genders]}
-          rightSection={<IconChevronDown aria-hidden size={18} />}
+          options={[{ value: '', label: 'Not specified' }, ...genders]}
         />
       </div>
       {lacksPassword && <NoPassword />}
@@ -70,7 +69,7 @@ function ContactFields({ field, missing }: ContactFieldsProps) {
   const rule = (kind: ContactField) => (missing.includes(kind) ? mayStayEmpty : { required: true });
   return (
     <>
-      <TextInput
+      <TextField
         {...field('email')}
         {...rule('email')}
         label="Email"
@@ -80,7 +79,7 @@ function ContactFields({ field, missing }: ContactFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextInput {...field('phone')} {...rule('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field('phone')} {...rule('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Tabs } from '@mantine/core';
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { Page } from '../../ui/Page.tsx';
-import tabStyles from '../../ui/tabs.module.css';
+import { TabList, TabPanel } from '../../ui/Tabs.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddressesTab } from './AddressesTab.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
@@ -19,42 +18,21 @@ export function ProfilePage() {
   const tab = tabOf(params);
   // A link within a tab disappears with that tab, so the panel takes over the focus.
   const box = useKeptFocus();
-  const choose = (name: string | null) => {
-    const next = profileTabs.find((candidate) => candidate.name === name);
-    if (next && next.name !== tab) void navigate(profilePath(next.name));
+  const id = useId();
+  const Panel = panels[tab];
+  const choose = (next: ProfileTab) => {
+    if (next !== tab) void navigate(profilePath(next));
   };
 
   return (
     <Page title="My Profile" documentTitle={titleOf(tab)} width="medium">
-      <MantineBoundary>
-        <div ref={box}>
-          <Tabs
-            value={tab}
-            onChange={choose}
-            variant="none"
-            activateTabWithKeyboard={false}
-            keepMounted={false}
-            classNames={tabStyles}
-          >
-            <Tabs.List aria-label="My Profile">
-              {profileTabs.map(({ name, title }) => (
-                <Tabs.Tab key={name} value={name}>
-                  {title}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <OfflineNote />
-            {profileTabs.map(({ name }) => {
-              const Panel = panels[name];
-              return (
-                <Tabs.Panel key={name} value={name}>
-                  <Panel />
-                </Tabs.Panel>
-              );
-            })}
-          </Tabs>
-        </div>
-      </MantineBoundary>
+      <div ref={box}>
+        <TabList id={id} label="My Profile" tabs={profileTabs} chosen={tab} onChoose={choose} />
+        <OfflineNote />
+        <TabPanel key={tab} id={id} name={tab}>
+          <Panel />
+        </TabPanel>
+      </div>
     </Page>
   );
 }

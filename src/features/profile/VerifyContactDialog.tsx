@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { Customer } from '../../contract/customer.ts';
 import { isOffered } from '../../data/account/on-demand/account.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -11,6 +10,7 @@ import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { nameOf, useContactProof, type Provable } from './use-contact-proof.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 type VerifyContactDialogProps = {
   readonly customer: Customer;
@@ -51,7 +51,7 @@ export function VerifyContactDialog({ customer, contact, onClose, onMissing }: V
             <ResendCode sentAt={sentAt} isResending={isSending} isResent={isResent} onResend={() => void send()} />
           )}
         </div>
-        <TextInput {...codeField(form, input, codeLength)} required classNames={{ input: sentStyles['code'] ?? '' }} />
+        <TextField {...codeField(form, input, codeLength)} required isCode />
         <FormEnd
           saveLabel="Verify"
           busyLabel={isSending ? 'Verify' : 'Verifying…'}

@@ -8,18 +8,14 @@ import '/@theme/mantine.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Notification.css';
 import { useEffect, type ReactNode } from 'react';
 import { cssVariablesResolver, theme } from './theme.ts';
-import './mantine-fields.css';
 
 let isFollowing = false;
 

@@ -50,20 +50,24 @@ export const authentication: Entries = {
   '6.2.6': proven(
     proof(
       ['tests/screens/reset-password-form.test.tsx', 'shows and hides each password'],
-      ['src/ui/mantine/PasswordField.tsx', '      {...rest}\n', '      {...rest}\n      visible\n'],
+      ['src/ui/fields/PasswordField.tsx', "type={isShown ? 'text' : 'password'}", 'type="text"'],
     ),
   ),
   '6.2.7': proven(
     proof(
       ['tests/screens/reset-password.test.tsx', 'shows the form for a valid link, with the email for password managers'],
-      ['src/ui/mantine/PasswordField.tsx', '      {...rest}\n', '      {...rest}\n      autoComplete="off"\n'],
+      [
+        'src/ui/fields/PasswordField.tsx',
+        '            {...control}\n',
+        '            {...control}\n            autoComplete="off"\n',
+      ],
     ),
     proof(
       ['tests/screens/reset-password-form.test.tsx', 'a password can be pasted'],
       [
-        'src/ui/mantine/PasswordField.tsx',
-        '      {...rest}\n',
-        '      {...rest}\n      onPaste={(event) => event.preventDefault()}\n',
+        'src/ui/fields/PasswordField.tsx',
+        '            {...control}\n',
+        '            {...control}\n            onPaste={(event) => event.preventDefault()}\n',
       ],
     ),
   ),

@@ -22,9 +22,9 @@ export const webFrontend: Entries = {
     proof(
       ['tests/what-is-nowhere.test.ts', 'no page writes HTML from text, and no text becomes code'],
       [
-        'src/ui/mantine/PasswordField.tsx',
-        '      {...rest}\n',
-        '      {...rest}\n      dangerouslySetInnerHTML={{ __html: label }}\n',
+        'src/ui/fields/PasswordField.tsx',
+        '            {...control}\n',
+        '            {...control}\n            dangerouslySetInnerHTML={{ __html: label }}\n',
       ],
     ),
   ),

@@ -1,8 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Address, NewAddress } from '../../contract/addresses.ts';
-import { addressTypes, countries } from '../../contract/choices.ts';
+import type { Address, NewAddress } from '../contract/addresses.ts';
+import { addressTypes, countries } from '../contract/choices.ts';
 import {
   addressFields,
   addressValues,
@@ -11,13 +9,15 @@ import {
   withAddressType,
   type AddressField,
   type AddressValues,
-} from '../../lib/people/address-values.ts';
-import { draftTexts } from '../../lib/text/draft-texts.ts';
-import { Checkbox } from '../Checkbox.tsx';
-import { FormActions } from '../FormActions.tsx';
-import { useForm } from '../use-form.ts';
-import { useOnInput } from '../use-on-input.ts';
-import styles from '../form.module.css';
+} from '../lib/people/address-values.ts';
+import { draftTexts } from '../lib/text/draft-texts.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { FormActions } from './FormActions.tsx';
+import { useForm } from './use-form.ts';
+import { useOnInput } from './use-on-input.ts';
+import styles from './form.module.css';
+import { TextField } from './fields/TextField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
 
 type AddressFormProps = {
   /** The address to edit; without it a new one is entered. */
@@ -57,14 +57,13 @@ export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, 
   return (
     <form {...form.formProps} className={styles['form']}>
       <div className={styles['pair']}>
-        <NativeSelect
+        <SelectField
           {...field('addressType')}
           onChange={(event) => setType(event.currentTarget.value)}
           label="Address type"
-          data={[...addressTypes]}
-          rightSection={<IconChevronDown aria-hidden size={18} />}
+          options={[...addressTypes]}
         />
-        <TextInput {...field('name')} label="Address name" required autoComplete="off" />
+        <TextField {...field('name')} label="Address name" required autoComplete="off" />
       </div>
       <PostalFields field={field} country={values.country}>
         {values.country === 'India' && ofPostalCode(values.postalCode.replaceAll(/[\s-]/g, ''))}
@@ -94,14 +93,14 @@ function PostalFields({ field, country, children }: PostalFieldsProps) {
   const knownCountries: readonly string[] = countries;
   return (
     <>
-      <TextInput {...field('street')} label="Street" required autoComplete="street-address" data-autofocus />
+      <TextField {...field('street')} label="Street" required autoComplete="street-address" data-autofocus />
       <div className={styles['pair']}>
-        <TextInput {...field('city')} label="City" required autoComplete="address-level2" />
-        <TextInput {...field('state')} label="State" required autoComplete="address-level1" />
+        <TextField {...field('city')} label="City" required autoComplete="address-level2" />
+        <TextField {...field('state')} label="State" required autoComplete="address-level1" />
       </div>
       <div className={styles['pair']}>
         <div>
-          <TextInput
+          <TextField
             {...field('postalCode')}
             label="Postal code"
             required
@@ -110,13 +109,12 @@ function PostalFields({ field, country, children }: PostalFieldsProps) {
           />
           {children}
         </div>
-        <NativeSelect
+        <SelectField
           {...field('country')}
           label="Country"
           required
           autoComplete="country-name"
-          data={knownCountries.includes(country) ? [...knownCountries] : [...knownCountries, country]}
-          rightSection={<IconChevronDown aria-hidden size={18} />}
+          options={knownCountries.includes(country) ? [...knownCountries] : [...knownCountries, country]}
         />
       </div>
     </>

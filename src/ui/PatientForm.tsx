@@ -1,10 +1,8 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { bloodGroups, genders, relations } from '../../contract/choices.ts';
-import type { NewPatient, Patient } from '../../contract/patients.ts';
-import { FormActions } from '../FormActions.tsx';
-import { draftTexts } from '../../lib/text/draft-texts.ts';
+import { bloodGroups, genders, relations } from '../contract/choices.ts';
+import type { NewPatient, Patient } from '../contract/patients.ts';
+import { FormActions } from './FormActions.tsx';
+import { draftTexts } from '../lib/text/draft-texts.ts';
 import {
   patientErrors,
   patientFields,
@@ -12,10 +10,13 @@ import {
   toNewPatient,
   type PatientField,
   type PatientValues,
-} from '../../lib/people/patient-values.ts';
-import { useForm } from '../use-form.ts';
-import { useOnInput } from '../use-on-input.ts';
-import styles from '../form.module.css';
+} from '../lib/people/patient-values.ts';
+import { useForm } from './use-form.ts';
+import { useOnInput } from './use-on-input.ts';
+import styles from './form.module.css';
+import { TextField } from './fields/TextField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
+import { TextArea } from './fields/TextArea.tsx';
 
 type PatientFormProps = {
   /** The patient to edit; without it a new one is entered. */
@@ -54,16 +55,10 @@ export function PatientForm({
 
   return (
     <form {...form.formProps} className={styles['form']}>
-      <TextInput {...field('name')} label="Name" required autoComplete="off" autoCapitalize="words" data-autofocus />
+      <TextField {...field('name')} label="Name" required autoComplete="off" autoCapitalize="words" data-autofocus />
       <div className={styles['pair']}>
-        <NativeSelect
-          {...field('gender')}
-          label="Gender"
-          required
-          data={[choose, ...genders]}
-          rightSection={<IconChevronDown aria-hidden size={18} />}
-        />
-        <TextInput {...field('dateOfBirth')} label="Date of birth" required type="date" max={today} />
+        <SelectField {...field('gender')} label="Gender" required options={[choose, ...genders]} />
+        <TextField {...field('dateOfBirth')} label="Date of birth" required type="date" max={today} />
       </div>
       <RelationInput
         {...field('relation')}
@@ -88,7 +83,7 @@ function RelationInput(field: FieldProps & RelationLook) {
   const listId = useId();
   return (
     <>
-      <TextInput {...field} list={listId} autoComplete="off" />
+      <TextField {...field} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {relations.map((relation) => (
           <option key={relation} value={relation}>
@@ -104,13 +99,12 @@ function RelationInput(field: FieldProps & RelationLook) {
 function MedicalFields({ field }: { readonly field: Field }) {
   return (
     <>
-      <NativeSelect
+      <SelectField
         {...field('bloodGroup')}
         label="Blood group (optional)"
-        data={[{ value: '', label: 'Not known' }, ...bloodGroups]}
-        rightSection={<IconChevronDown aria-hidden size={18} />}
+        options={[{ value: '', label: 'Not known' }, ...bloodGroups]}
       />
-      <Textarea
+      <TextArea
         {...field('healthNotes')}
         label="Health notes (optional)"
         description="Conditions, medicines or allergies that the lab should know"

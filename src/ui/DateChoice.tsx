@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useState, type ChangeEvent } from 'react';
-import { followingDates } from '../../lib/visits/collection-dates.ts';
-import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../../lib/time/dates.ts';
-import { RadioChip } from '../RadioChip.tsx';
+import { followingDates } from '../lib/visits/collection-dates.ts';
+import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../lib/time/dates.ts';
+import { RadioChip } from './RadioChip.tsx';
 import styles from './DateChoice.module.css';
+import { TextField } from './fields/TextField.tsx';
 
 type DateChoiceProps = {
   readonly first: CalendarDate;
@@ -62,15 +62,16 @@ function LaterDate({ first, date, onChoose }: DateChoiceProps) {
   }
 
   return (
-    <TextInput
-      type="date"
-      label="Or pick another date"
-      className={styles['later'] ?? ''}
-      min={first}
-      value={isEarly ? typed.text : (date ?? '')}
-      onChange={change}
-      onBlur={() => setIsLeft(true)}
-      error={isLeft && isEarly && 'Please choose a date from tomorrow on'}
-    />
+    <div className={styles['later']}>
+      <TextField
+        type="date"
+        label="Or pick another date"
+        min={first}
+        value={isEarly ? typed.text : (date ?? '')}
+        onChange={change}
+        onBlur={() => setIsLeft(true)}
+        error={isLeft && isEarly && 'Please choose a date from tomorrow on'}
+      />
+    </div>
   );
 }
