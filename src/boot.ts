@@ -13,7 +13,8 @@ keepInstallOffer();
 
 let isStarted = false;
 let early: HTMLButtonElement | undefined;
-const earlyTicks = new Set<HTMLInputElement>();
+/** Maps a checkbox to whether it was ticked or cleared. */
+const earlyTicks = new Map<HTMLInputElement, boolean>();
 let isFrameMounted = false;
 
 async function startOnce(): Promise<void> {
@@ -36,21 +37,27 @@ async function startOnce(): Promise<void> {
   await screenMounted;
   removeEventListener('click', keepEarly, true);
   removeEventListener('submit', keepEarlySearch, true);
-  for (const box of earlyTicks) if (box.isConnected) box.click();
+  for (const [box, isTicked] of earlyTicks) {
+    // Whatever React made of it: the click leads to what the customer chose, and React hears it.
+    box.checked = !isTicked;
+    box.click();
+  }
   makeUpForEarly();
+  if ('sent' in document.documentElement.dataset) {
+    document.querySelector<HTMLFormElement>('main form:not([role])')?.requestSubmit();
+  }
 }
 
 /**
  * A tap on a button before hydration is repeated afterwards, and so is a tick, because the checkbox would stay ticked without
- * any effect. Links and forms work by themselves.
+ * any effect. Links and searches work by themselves; that any other form was sent is marked by src/build/page-script.js.
  */
 function keepEarly({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const button = target.closest('button');
   if (button?.type === 'button' && (isOfScreen(button) || !isFrameMounted)) early = button;
   const box = target.closest<HTMLInputElement>('[type=checkbox]');
-  // A second tick undoes the first one.
-  if (box && !earlyTicks.delete(box)) earlyTicks.add(box);
+  if (box) earlyTicks.set(box, box.checked);
 }
 
 /** The screen's own code comes after the frame's, and may take long. */

@@ -16,7 +16,8 @@ try {
   // No load has failed, or the browser has no storage.
 }
 
-const fields = () => document.querySelectorAll<HTMLInputElement>('#root input');
+/** Passwords are never stored. */
+const fields = () => document.querySelectorAll<HTMLInputElement>('#root input:not([type=password])');
 
 /**
  * Recognises a file that did not load by the messages of Chromium and Firefox ("... dynamically imported module"), Safari

@@ -40,7 +40,7 @@ async function fetchAnew(path) {
 }
 
 function loadAnew(count) {
-  const values = Array.from(document.querySelectorAll('#root input'), ({ value }) => value);
+  const values = Array.from(document.querySelectorAll('#root input:not([type=password])'), ({ value }) => value);
   try {
     sessionStorage.setItem('lostScript', JSON.stringify([count + 1, values]));
   } catch {

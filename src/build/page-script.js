@@ -3,10 +3,11 @@
 {
   const marks = document.documentElement.dataset;
 
-  // Style sheets go by these marks, so that a signed-in customer does not see the signed-out form first. The header removes the
+  // Style sheets go by these marks, so that a signed-in customer does not see the signed-out form first, nor one who waits for a code another form. The header removes the
   // first mark when it takes over; the cards of a list, whose code comes later, go by the second.
   try {
     if (localStorage.token) marks.signedIn = marks.customer = '';
+    if (sessionStorage.sentCode) marks.codeSent = '';
   } catch {
     // A browser that refuses its storage keeps no session.
   }
@@ -15,6 +16,9 @@
   // the page knows them. The beginnings of their names are enough, and shorter.
   const filters = /[?&](age|cat|fa|gen|m(ax|in)|pop|sam|ta|ty)\w*=./;
   if (filters.test(location.search)) marks.filtered = '';
+
+  // A form that is sent before the script has run is sent by the boot script, which looks for this mark.
+  addEventListener('submit', () => (marks.sent = ''), { once: true });
 
   // A file could itself be what did not come, so the page listens: it imports the file that mends, and tries later where that
   // does not come either. A script that does not come has an address; what was sent in its place may also run, and fails as a

@@ -18,6 +18,11 @@ export const prerendered: Modules = {
   checkups: 'src/features/checkups/CheckupsPage.tsx',
   blogs: 'src/features/blogs/BlogsPage.tsx',
   offers: 'src/features/offers/OffersPage.tsx',
+  login: 'src/features/auth/LoginPage.tsx',
+  register: 'src/features/auth/RegisterPage.tsx',
+  otpLogin: 'src/features/auth/OtpLoginPage.tsx',
+  forgotPassword: 'src/features/auth/ForgotPasswordPage.tsx',
+  resetPassword: 'src/features/auth/ResetPasswordPage.tsx',
 };
 
 /** The bundled server renders these for each thing of the catalogue. */

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../lib/failures/api-error.ts';
 import { refusedFields } from '../lib/failures/refused-fields.ts';
 import { cleaned } from '../lib/text/typed-text.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Errors<Name extends string> = { readonly [Key in Name]?: string };
 
@@ -23,7 +24,6 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Holds a form's state: typed values, messages by field, one save at a time. A failure loses nothing that was typed. */
 export function useForm<Name extends string>({ initial, check, summaryOf, save, failureMessage, placeOf }: FormRules<Name>) {
-  const [values, setValues] = useState(() => seen(initial));
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [told, setTold] = useState<string>();
   /** The fields of the last refusal. A mark stays until its field is changed, also when a wizard changes its step. */
@@ -32,6 +32,7 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
     setMarks(refusedFields(error, Object.keys(initial) as Name[])),
   );
   const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useValues(initial, form);
   // The summary disappears with the last of the messages that it sums up.
   const summary = Object.values(errors).some((error) => error !== undefined) ? told : undefined;
   const failureBox = useFocusWhen<HTMLDivElement>(failure !== undefined);
@@ -82,9 +83,56 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
     onChange: (event: ChangeEvent<FieldElement>) => set(name, event.currentTarget.value),
   });
 
-  const formProps = { ref: form, noValidate: true, onSubmit: submit };
+  // Sent before the script has run, the form would go out with all that it holds. A browser does nothing with this method
+  // outside a dialog; src/boot.ts sends the form once the page can.
+  const formProps = { ref: form, method: 'dialog', noValidate: true, onSubmit: submit };
   return { values, set, field, failure, summary, failureBox, isBusy, attempt, forgive, formProps };
 }
+
+/**
+ * Holds the values. A form that came as HTML may have been filled before React takes it over, by the customer, a password
+ * manager or the browser itself on a reload: that counts. What the device remembers is known after the takeover, and goes into
+ * the fields that nobody has filled by then.
+ */
+function useValues<Name extends string>(initial: Readonly<Record<Name, string>>, form: RefObject<HTMLFormElement | null>) {
+  const isHydrated = useIsHydrated();
+  const [start] = useState(() => seen(initial));
+  const [values, setValues] = useState(start);
+  const [isComplete, setIsComplete] = useState(isHydrated);
+  if (isHydrated && !isComplete) {
+    setIsComplete(true);
+    setValues((former) => ({ ...seen(initial), ...changedIn(former, start) }));
+  }
+  useFilledBefore(form, Object.keys(start) as Name[], (filled) => {
+    setValues((former) => ({ ...former, ...changedIn(seen(filled), start) }));
+  });
+  return [values, setValues] as const;
+}
+
+/** Tells once, as soon as React has taken over the form's HTML, what the fields held by then. */
+function useFilledBefore<Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly Name[],
+  tell: (filled: Readonly<Record<Name, string>>) => void,
+): void {
+  // A form that is drawn later has no HTML from before.
+  const isTold = useRef(useIsHydrated());
+  useLayoutEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    const values = names.map((name) => [name, fieldIn<FieldElement>(form.current, name)?.value ?? '']);
+    tell(Object.fromEntries(values) as Record<Name, string>);
+  });
+}
+
+/** Returns the values that are not blank, and others than at the start. */
+const changedIn = <Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  start: Readonly<Record<Name, string>>,
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries<string>(values).filter(([name, value]) => value !== '' && value !== start[name as Name]),
+  ) as Partial<Record<Name, string>>;
 
 function seen<Name extends string>(values: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> {
   const names = Object.keys(values) as Name[];
@@ -131,8 +179,8 @@ function useAttempt(onFailed: (error: unknown) => void) {
   return { attempt, failure, setFailure, isBusy, isRunning: () => running.current };
 }
 
-const fieldIn = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+const fieldIn = <Target extends HTMLElement>(form: HTMLFormElement | null, name: string): Target | null =>
+  form?.querySelector<Target>(`[name="${name}"]`) ?? null;
 
 const focusField = (form: HTMLFormElement | null, name: string): void => fieldIn(form, name)?.focus();
 

@@ -1,6 +1,6 @@
 /** The prerendered pages: readable before any script, and nothing typed early is lost when React takes over. */
 import { comesToRest } from '../support/journeys/at-rest.ts';
-import { expect, logIn, test } from '../support/journeys/browser.ts';
+import { expect, test } from '../support/journeys/browser.ts';
 import { holdCode, loseCode } from '../support/journeys/held-code.ts';
 import { holdSecondSlice } from '../support/journeys/held-slices.ts';
 
@@ -16,20 +16,38 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an address without a page of its own shows the frame until its screen is there', async ({ page, context, customer }) => {
-  const release = await holdCode(context, 'main');
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading…')).toBeVisible();
-  const logo = page.locator('header a').first();
-  await expect(logo).toBeVisible();
-  // What would be typed or tapped there would be lost.
-  await logo.focus();
-  await expect(logo).not.toBeFocused();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(1);
-  await logIn(page, customer);
-  await expect(page).toHaveURL(/\/tests$/);
+test.describe('with a session', () => {
+  test.use({ isSignedIn: true });
+
+  test('an address without a page of its own shows the frame until its screen is there', async ({ page, context }) => {
+    const release = await holdCode(context, 'main');
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading…')).toBeVisible();
+    const logo = page.locator('header a').first();
+    await expect(logo).toBeVisible();
+    // What would be typed or tapped there would be lost.
+    await logo.focus();
+    await expect(logo).not.toBeFocused();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('tab', { name: 'Personal Info' })).toBeVisible();
+  });
+
+  test('a screen whose script was lost on the way opens once the server answers', async ({ page, context, complaints }) => {
+    complaints.expectFailure(/^net::ERR_FAILED \/assets\/main-/);
+    complaints.expectNoNetwork();
+    const find = await loseCode(context, 'main');
+    await page.goto('/profile');
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await context.setOffline(true);
+    find();
+    await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/service-worker.js'));
+    // It has asked whether the server answers. Nothing is given up for a page that would not come.
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  });
 });
 
 test('the first frame is laid out for the screen alone, and the rest of the page follows', async ({ page, context }) => {
@@ -170,21 +188,6 @@ test('a script that was lost on the way is fetched by a load of its own, with wh
   await expect(page).toHaveURL(/search=haemogram/);
   await expect(page.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toBeVisible();
   await expect(page.getByText('Yes, we collect samples at 560038.')).toBeVisible();
-});
-
-test('a screen whose script was lost on the way opens once the server answers', async ({ page, context, complaints }) => {
-  complaints.expectFailure(/^net::ERR_FAILED \/assets\/main-/);
-  complaints.expectNoNetwork();
-  const find = await loseCode(context, 'main');
-  await page.goto('/login');
-  await expect(page.getByText('Loading…')).toBeVisible();
-  await context.setOffline(true);
-  find();
-  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/service-worker.js'));
-  // It has asked whether the server answers. Nothing is given up for a page that would not come.
-  await expect(page.getByText('Loading…')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
 test('a script that came and is faulty is reported, and the page is not loaded anew for it', async ({

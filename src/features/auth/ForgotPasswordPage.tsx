@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useCarriedEmail } from './use-carried-email.ts';
 import { CheckYourEmail } from './CheckYourEmail.tsx';
@@ -17,26 +17,25 @@ export function ForgotPasswordPage() {
   const returnState = useReturnState();
   const carried = useCarriedEmail();
   const { sentTo, tell } = useSentLink();
-  const [email, setEmail] = useState(sentTo ?? carried);
+  const [sent, setSent] = useState(sentTo);
+  const email = sent ?? carried;
   const title = sentTo === undefined ? 'Forgot password' : 'Check Your Email';
   useFocusOnChange(title);
 
   return (
     <Page title={title} documentTitle={title} width="narrow">
       <Stack as={Card} gap={16}>
-        <MantineBoundary>
-          {sentTo === undefined ? (
-            <ForgotPasswordForm
-              email={email}
-              onSent={(to) => {
-                setEmail(to);
-                tell(to);
-              }}
-            />
-          ) : (
-            <CheckYourEmail email={sentTo} />
-          )}
-        </MantineBoundary>
+        {sentTo === undefined ? (
+          <ForgotPasswordForm
+            email={email}
+            onSent={(to) => {
+              setSent(to);
+              tell(to);
+            }}
+          />
+        ) : (
+          <CheckYourEmail email={sentTo} />
+        )}
         <LinkButton to={pages.login.path} state={{ ...returnState, email: sentTo ?? email }} variant="outline" isWide>
           Back to Login
         </LinkButton>
@@ -53,7 +52,9 @@ function useSentLink() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const returnState = useReturnState();
-  const { sentTo } = (state ?? {}) as { readonly sentTo?: unknown };
+  const isHydrated = useIsHydrated();
+  // The HTML of the page is the form.
+  const { sentTo } = ((isHydrated && state) || {}) as { readonly sentTo?: unknown };
 
   const tell = (email: string) => void navigate(pathname, { state: { ...returnState, sentTo: email } });
   return { sentTo: typeof sentTo === 'string' ? sentTo : undefined, tell };

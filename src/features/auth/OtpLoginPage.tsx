@@ -3,17 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { dropSentCode, isAwaited, keepSentCode, readSentCode, type SentCode } from '../../data/account/on-demand/sent-code.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
 import { NewHere } from './NewHere.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { useCarriedEmail } from './use-carried-email.ts';
+import type { Contacts } from './use-contact-form.ts';
 
 /** The route guard leaves this page after the sign-in (AUTH-040, decision Q24). */
 export function OtpLoginPage() {
@@ -21,9 +22,9 @@ export function OtpLoginPage() {
   return (
     <Page title="Log in with a code" width="narrow">
       <Stack as={Card} gap={16}>
-        <MantineBoundary>
+        <div className={styles['contact']}>
           <OtpLogin />
-        </MantineBoundary>
+        </div>
         <p className={styles['or']}>or</p>
         <LinkButton
           to={pages.login.path}
@@ -40,12 +41,16 @@ export function OtpLoginPage() {
   );
 }
 
+const blank: Contacts = { email: '', phone: '' };
+
 /** It has two steps: the contact, then the code that was sent to it (AUTH-036 to AUTH-043). */
 function OtpLogin() {
   const [sent, setSent] = useState(readSentCode);
   const [isCurrent, setIsCurrent] = useState(sent !== undefined && isAwaited(sent));
+  const isHydrated = useIsHydrated();
   const carried = useCarriedEmail();
-  const [typed, setTyped] = useState({ email: carried, phone: '', ...(sent && { [sent.channel]: sent.contact }) });
+  const [entered, setEntered] = useState<Contacts>();
+  const typed = entered ?? { email: carried, phone: '', ...(sent && { [sent.channel]: sent.contact }) };
   const { isShown, takesFocus, enter, leave } = useCodeStep(isCurrent);
 
   function awaitCode(next: SentCode): void {
@@ -59,16 +64,17 @@ function OtpLogin() {
     leave();
   }
 
-  if (sent && isCurrent && isShown) {
+  // The HTML of the page is the form for the contact. Where a code was sent, its style sheet hides that until now.
+  if (isHydrated && sent && isCurrent && isShown) {
     return <CodeForm sent={sent} takesFocus={takesFocus} onResent={awaitCode} onChangeContact={changeContact} />;
   }
   return (
     <ContactForm
-      initial={typed}
-      lastSent={sent}
+      initial={isHydrated ? typed : blank}
+      lastSent={isHydrated ? sent : undefined}
       takesFocus={takesFocus}
       onSent={(next, contacts) => {
-        setTyped(contacts);
+        setEntered(contacts);
         awaitCode(next);
         enter();
       }}

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../ui/document-title.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
@@ -30,7 +31,9 @@ import { WizardActions } from './WizardActions.tsx';
 
 /** The three steps are one form, so that a password manager sees e-mail and password until the account is made. */
 export function RegistrationForm() {
-  const [draft] = useState(readRegistrationDraft);
+  const isHydrated = useIsHydrated();
+  const [stored] = useState(readRegistrationDraft);
+  const draft = isHydrated ? stored : undefined;
   const form = useForm({
     initial: { ...emptyRegistration, ...draft },
     check: (values) => stepErrors[wizard.step](values),
@@ -44,7 +47,10 @@ export function RegistrationForm() {
   const heading = useFocusOnChange(wizard.step, failureBox);
   useDocumentTitle(titleOfStep[wizard.step]);
 
-  useEffect(() => saveRegistrationDraft(values), [values]);
+  // Before the takeover the form is blank, and would take the place of the stored draft.
+  useEffect(() => {
+    if (isHydrated) saveRegistrationDraft(values);
+  }, [values, isHydrated]);
 
   async function createAccount(typed: RegistrationValues): Promise<void> {
     try {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useResetLinkCheck, type CheckedLink, type ResetLink } from '../../data/account/on-demand/reset-link.ts';
-import { MantineBoundary } from '../../ui/mantine/MantineBoundary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { CheckingLink } from './CheckingLink.tsx';
 import { LinkNotUsable } from './LinkNotUsable.tsx';
@@ -25,7 +25,9 @@ const titles: Readonly<Record<View, string>> = {
 export function ResetPasswordPage() {
   const { link, isReset, markReset } = useResetLink();
   const check = useResetLinkCheck(isReset ? undefined : link);
-  const view = viewOf(isReset, link !== undefined, check);
+  const isHydrated = useIsHydrated();
+  // The HTML of the page does not know the link.
+  const view = isHydrated ? viewOf(isReset, link !== undefined, check) : 'checking';
   useFocusOnChange(titles[view]);
 
   return (
@@ -34,11 +36,7 @@ export function ResetPasswordPage() {
         {view === 'done' && <PasswordIsReset />}
         {view === 'checking' && <CheckingLink />}
         {(view === 'unchecked' || view === 'unusable') && <LinkNotUsable link={link} check={check} />}
-        {view === 'form' && link && (
-          <MantineBoundary>
-            <ResetPasswordForm link={link} onReset={markReset} />
-          </MantineBoundary>
-        )}
+        {view === 'form' && link && <ResetPasswordForm link={link} onReset={markReset} />}
       </Stack>
     </Page>
   );

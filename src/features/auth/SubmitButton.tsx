@@ -18,7 +18,15 @@ export function SubmitButton({ label, busyLabel, isBusy, offlineReason, variant 
   const reasonId = useId();
   return (
     <Stack gap={4}>
-      <Button type="submit" variant={variant} isWide disabled={!isOnline} aria-disabled={isBusy} aria-describedby={reasonId}>
+      <Button
+        type="submit"
+        variant={variant}
+        isWide
+        className={styles['submit']}
+        disabled={!isOnline}
+        aria-disabled={isBusy}
+        aria-describedby={reasonId}
+      >
         {isBusy ? busyLabel : label}
       </Button>
       <p id={reasonId} role="status" className={styles['reason']}>
