@@ -8,20 +8,37 @@ type Row = { readonly price: number; readonly discountedPrice?: number; readonly
 
 const attribute = (page: string, pattern: RegExp) => pattern.exec(page)?.[1];
 
-/** Says what is wrong with a page, if anything. */
-function faultsOf(page: string, address: string, row: Row): string[] {
-  const property = (name: string) => attribute(page, new RegExp(`<meta property="${name}" content="([^"]*)">`));
+type Checks = readonly (readonly [string, boolean])[];
+
+const property = (page: string, name: string) => attribute(page, new RegExp(`<meta property="${name}" content="([^"]*)">`));
+const descriptionOf = (page: string) => attribute(page, /name="description"\s+content="([^"]*)"/) ?? '';
+const canonicalOf = (page: string) => attribute(page, /<link rel="canonical" href="([^"]*)">/);
+
+function factsIn(page: string): readonly Fact[] {
   const json = attribute(page, /<script type="application\/ld\+json">([^<]*)<\/script>/) ?? '{"@graph":[]}';
-  const facts = (JSON.parse(json) as { '@graph': readonly Fact[] })['@graph'];
+  return (JSON.parse(json) as { '@graph': readonly Fact[] })['@graph'];
+}
+
+/** What every page that is shared or found has. */
+const ofAnyPage = (page: string, address: string): Checks => [
+  ['canonical', canonicalOf(page) === address],
+  ['og:url', property(page, 'og:url') === address],
+  ['og:type', property(page, 'og:type') === 'website'],
+  ['og:title', (property(page, 'og:title') ?? '') !== ''],
+  ['og:image', property(page, 'og:image')?.startsWith('http') ?? false],
+  ['description', descriptionOf(page) !== ''],
+];
+
+const failed = (address: string, checks: Checks) =>
+  checks.filter(([, isRight]) => !isRight).map(([what]) => `${address}: ${what}`);
+
+/** Says what is wrong with the page of a test or package, if anything. */
+function faultsOf(page: string, address: string, row: Row): string[] {
+  const facts = factsIn(page);
   const price = Math.min(row.price, row.discountedPrice ?? row.price);
-  const checks: readonly (readonly [string, boolean])[] = [
-    ['canonical', attribute(page, /<link rel="canonical" href="([^"]*)">/) === address],
-    ['og:url', property('og:url') === address],
-    ['og:type', property('og:type') === 'website'],
-    ['og:title', (property('og:title') ?? '') !== ''],
-    ['og:description', property('og:description')?.startsWith(`₹${price.toLocaleString('en-IN')} · `) ?? false],
-    ['og:image', property('og:image')?.startsWith('http') ?? false],
-    ['description', (attribute(page, /name="description"\s+content="([^"]*)"/) ?? '') !== ''],
+  return failed(address, [
+    ...ofAnyPage(page, address),
+    ['og:description', property(page, 'og:description')?.startsWith(`₹${price.toLocaleString('en-IN')} · `) ?? false],
     ['the price', facts.flatMap(({ offers }) => offers?.price ?? []).join() === String(price)],
     ['the name', facts.some(({ name }) => name === row.name)],
     [
@@ -31,11 +48,10 @@ function faultsOf(page: string, address: string, row: Row): string[] {
         .join()
         .endsWith(',Product,BreadcrumbList'),
     ],
-  ];
-  return checks.filter(([, isRight]) => !isRight).map(([what]) => `${address}: ${what}`);
+  ]);
 }
 
-it('name their address, their price and what they are, each that the sitemap has', async () => {
+it('name their address, what they are and what they cost, each that the sitemap has', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const server = await startServer(folder.path);
@@ -58,5 +74,22 @@ it('name their address, their price and what they are, each that the sitemap has
   await expect.poll(() => read(last), { timeout: 60_000 }).toContain(`id="${firstRowsId}"`);
   const faults: string[] = [];
   for (const path of things) faults.push(...faultsOf(await read(path), server.origin + path, rows.get(path) as Row));
+  const fixed = paths.filter((path) => !things.includes(path));
+  const pages = new Map<string, string>();
+  for (const path of fixed) pages.set(path, await read(path));
+  faults.push(...[...pages].flatMap(([path, page]) => failed(path, ofAnyPage(page, server.origin + path))));
   expect(faults).toEqual([]);
+  expect(fixed.toSorted()).toEqual(['/', '/tests', '/checkup', '/offers', '/blogs', '/help', ...policies].toSorted());
+  expect(new Set([...pages.values()].map(descriptionOf)).size).toBe(fixed.length);
+  expect(factsIn(pages.get('/') ?? '')).toMatchObject([{ '@type': 'MedicalBusiness', name: 'Lab at Home' }]);
+  const [questions] = factsIn(pages.get('/help') ?? '') as readonly { readonly mainEntity: readonly Fact[] }[];
+  expect(questions?.mainEntity.length).toBeGreaterThan(10);
+  expect(pages.get('/help')).toContain(`>${String(questions?.mainEntity[0]?.['name'])}<`);
+
+  // A filtered list is the same page for a search engine, and a form for signing in is none.
+  expect(canonicalOf(await read('/tests?search=cbc'))).toBe(`${server.origin}/tests`);
+  expect(canonicalOf(await read('/help?utm_source=x'))).toBe(`${server.origin}/help`);
+  expect(canonicalOf(await read('/login'))).toBeUndefined();
 });
+
+const policies = ['/privacy-policy', '/terms-conditions', '/cookie-policy', '/refund-policy'];

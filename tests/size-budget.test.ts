@@ -52,11 +52,16 @@ describe('the first load', () => {
     expect(tooLarge(sizeLimits.pageWithStyles, Object.fromEntries(pages.map((name) => [name, sent([name])])))).toEqual([]);
   });
 
-  it('has each page that the bundled server fills with first rows in one initial window', async () => {
+  it('has each page that the bundled server completes, with first rows or for search engines, in one initial window', async () => {
     const server = await serverForTest();
     const bytes: Record<string, number> = {};
-    for (const page of pagesOfFirstRows) {
-      await expect.poll(() => fetch(server.origin + page).then((answer) => answer.text())).toContain(`id="${firstRowsId}"`);
+    const { shared: completed } = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as {
+      readonly shared: readonly string[];
+    };
+    expect(completed).toEqual(expect.arrayContaining([...pagesOfFirstRows]));
+    for (const page of completed) {
+      const mark = pagesOfFirstRows.includes(page) ? `id="${firstRowsId}"` : 'rel="canonical"';
+      await expect.poll(() => fetch(server.origin + page).then((answer) => answer.text())).toContain(mark);
       bytes[page] = await bytesOf(server.origin + page);
     }
     expect(tooLarge(sizeLimits.pageWithStyles, bytes)).toEqual([]);

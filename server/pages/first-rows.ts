@@ -70,17 +70,21 @@ export class FirstRows {
   }
 
   /**
-   * @param isAsked says that the address has a query, which filters a list and is for the page itself to read; on the page of
-   * one thing it only comes along with a shared link
+   * @param isAsked says that the address has a query, which filters a list and is for the page itself to read; elsewhere it only
+   * comes along with a shared link
    * @returns undefined if the plain page is to be sent
    */
   async pageAt(path: string, isAsked: boolean): Promise<PageOfRows | undefined> {
     // Scripts and other pages do not wait for a database.
-    const known = this.#rendered?.pages.get(path);
-    if (isAsked ? known?.pattern === undefined : this.#rendered && !known) return undefined;
+    if (this.#rendered && !this.#known(path, isAsked)) return undefined;
     if (!this.#isLookedAt()) await withTimeout(waitAtMostMs, this.look(), undefined);
     const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
-    return isCurrent ? this.#rendered?.pages.get(path) : undefined;
+    return isCurrent ? this.#known(path, isAsked) : undefined;
+  }
+
+  #known(path: string, isAsked: boolean): PageOfRows | undefined {
+    const page = this.#rendered?.pages.get(path);
+    return page && (!isAsked || page.pattern !== undefined) ? page : this.#rendered?.pages.get(`${path}?`);
   }
 
   /** Begins to render if the catalogue has changed, and does not wait for that. */
@@ -153,6 +157,7 @@ export class FirstRows {
     const { render } = this.#parts;
     const { version, tests, packages } = catalogue;
     const lists = {
+      origin: this.#parts.origin(),
       tests: { items: tests.slice(0, listSize), total: tests.length },
       packages: { items: packages, total: packages.length },
     };

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Maps the path of a page to its HTML. */
+/** Maps the path of a page to its HTML; with a question mark at its end it is the page that is right for any query. */
 type RenderedPages = Readonly<Record<string, string>>;
 
-/** The answers to GET /tests and GET /test-packages, without the envelope. */
-type CatalogueLists = { readonly tests: unknown; readonly packages: unknown };
+/** The answers to GET /tests and GET /test-packages, without the envelope, and where customers reach their pages. */
+type CatalogueLists = { readonly origin: string; readonly tests: unknown; readonly packages: unknown };
 
 /** The answers to GET /tests/:id and GET /test-packages/:id, without the envelope, and where customers reach their pages. */
 type CatalogueDetails = {

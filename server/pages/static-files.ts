@@ -18,6 +18,8 @@ import { pageHeaders, scriptPolicy } from '../platform/page-headers.ts';
 type Pages = {
   /** Maps the path of a prerendered page to its file. */
   readonly files: Readonly<Record<string, string>>;
+  /** The paths of those that search engines are told of. An earlier build does not name them. */
+  readonly shared?: readonly string[];
   /** The patterns of the route table. A path that matches one and has no file gets the shell. */
   readonly routes: readonly string[];
   readonly shell: string;
@@ -61,7 +63,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   serveSearchEngines(app, {
     database: place.database,
     origin: place.origin,
-    publicPaths: Object.keys(pages.files),
+    publicPaths: pages.shared ?? Object.keys(pages.files),
     hasCatalogue: pages.connect.length === 0,
     robots: files.has('robots.txt') ? readFileSync(join(dist, 'robots.txt'), 'utf8') : 'User-agent: *',
   });

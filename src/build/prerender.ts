@@ -11,7 +11,7 @@ import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from '../render/render-app.tsx';
 import { pagesOfFirstRows } from '../render/page-rows.ts';
 import { pageScript } from './page-scripts.ts';
-import { fillPage, fillRoot, inert, madeFor } from '../render/page-form.ts';
+import { fillPage, fillRoot, inert, madeFor, withDescription, type SharedPage } from '../render/page-form.ts';
 import { installedModules } from './precache.ts';
 
 /**
@@ -24,6 +24,8 @@ const entries = ['src/render/render-app.tsx', 'src/render/list-pages.ts', 'src/r
 export type Pages = {
   /** Maps the path of a prerendered page to its file. */
   readonly files: Record<string, string>;
+  /** The paths of the prerendered pages that search engines are told of. */
+  readonly shared: readonly string[];
   /** The patterns of the route table. A path that matches one and has no file gets the shell. */
   readonly routes: readonly string[];
   readonly shell: string;
@@ -74,13 +76,17 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   };
 
   const files: Record<string, string> = {};
-  for (const { path, module, title } of entry.prerenderedPages) {
+  const shared: Record<string, SharedPage> = {};
+  for (const { path, module, title, about } of entry.prerenderedPages) {
     const file = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
     const { form, hash } = formOf(module, title);
-    writeFileSync(join(dist, file), madeFor(fillRoot(form, await entry.renderPage(path)), path));
+    const described = withDescription(form, about ?? '');
+    const html = madeFor(fillRoot(described, await entry.renderPage(path)), path);
+    writeFileSync(join(dist, file), html);
+    if (about !== undefined) shared[path] = { html, title, about };
     files[path] = file;
     hashes[file] = hash;
-    if (pagesOfFirstRows.includes(path)) forms[path] = form;
+    if (pagesOfFirstRows.includes(path)) forms[path] = described;
   }
   for (const { path, module } of entry.pagesForEach) {
     const { form, hash } = formOf(module, undefined);
@@ -91,12 +97,14 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   writeFileSync(join(dist, 'shell.html'), inert(fillRoot(shell.form, await entry.renderShell())));
   hashes['shell.html'] = shell.hash;
   writeFileSync(join(dist, ssrFolder, 'forms.json'), JSON.stringify(forms));
+  writeFileSync(join(dist, ssrFolder, 'shared-pages.json'), JSON.stringify(shared));
   writeFileSync(
     join(dist, ssrFolder, 'installed-files.json'),
     JSON.stringify(filesOf(manifest, ['index.html', ...installedModules])),
   );
   const pages: Pages = {
     files,
+    shared: Object.keys(shared),
     routes: entry.routePatterns,
     shell: 'shell.html',
     styleHashes: [...new Set(Object.values(hashes))],

@@ -1,22 +1,30 @@
 /**
  * Runs beside the bundled server as a short process of its own (server/pages/render-pages.ts). It takes the catalogue's
- * answers on its standard input, and writes the pages that show their first rows to its standard output.
+ * answers on its standard input, and writes to its standard output the pages that search engines are told of. Under a path
+ * stands the page with the catalogue's first rows; under the path with a question mark the page that is right for any query.
  */
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { renderPage } from './render-app.tsx';
-import { firstRowsOf, pagesOfFirstRows, type CatalogueAnswers } from './page-rows.ts';
-import { addFirstRows, fillRoot } from './page-form.ts';
+import { factsOfPage } from './page-facts.ts';
+import { withHead } from './page-head.ts';
+import { firstRowsOf, type CatalogueAnswers } from './page-rows.ts';
+import { addFirstRows, fillRoot, type SharedPage } from './page-form.ts';
 
 // Customers who are being served come first.
 setPriority(5);
-const answers = JSON.parse(await text(process.stdin)) as CatalogueAnswers;
-const forms = JSON.parse(readFileSync(new URL('forms.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>;
+const { origin, ...answers } = JSON.parse(await text(process.stdin)) as CatalogueAnswers & { readonly origin: string };
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const forms = read('forms.json') as Readonly<Record<string, string>>;
+const sharedPages = read('shared-pages.json') as Readonly<Record<string, SharedPage>>;
 const rendered: Record<string, string> = {};
 // The pages are rendered one after the other, because the rows are set for the page that is being rendered.
-for (const page of pagesOfFirstRows) {
-  const rows = firstRowsOf(page, answers);
-  if (rows) rendered[page] = addFirstRows(fillRoot(forms[page] ?? '', await renderPage(page, rows)), rows);
+for (const [path, { html, title, about }] of Object.entries(sharedPages)) {
+  const head = { origin, path, title, description: about, facts: factsOfPage({ origin, path }) };
+  rendered[`${path}?`] = withHead(html, head);
+  const form = forms[path];
+  const rows = form === undefined ? undefined : firstRowsOf(path, answers);
+  if (form && rows) rendered[path] = addFirstRows(fillRoot(withHead(form, head), await renderPage(path, rows)), rows);
 }
 process.stdout.write(JSON.stringify(rendered));

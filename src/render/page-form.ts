@@ -13,6 +13,9 @@ export type PageParts = {
   readonly logo: string;
 };
 
+/** A prerendered page that search engines are told of, with its content. */
+export type SharedPage = { readonly html: string; readonly title: string; readonly about: string };
+
 export function fillPage(template: string, { css, sheets, title, script, logo }: PageParts): string {
   if (css.includes('</style')) throw new Error('The styles would end their own element');
   if (/<\/|<!--/.test(script)) throw new Error('The script would end its own element');

@@ -1,6 +1,6 @@
 /**
- * What messengers and search engines read of the page of one test or package: its one address, what a shared link shows, and
- * the same facts in the words of schema.org. Prices are those of the catalogue's row.
+ * What messengers and search engines read of a public page: its one address, what a shared link shows, and the same facts in
+ * the words of schema.org. Prices are those of the catalogue's row.
  */
 import type { BreadcrumbList, Graph, MedicalTest, MedicalTestPanel, Product } from 'schema-dts';
 import { brand } from '../brand.ts';
@@ -10,17 +10,18 @@ import { priceToPay } from '../lib/catalogue/package-words.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { escaped, jsonInHtml, replaced } from './page-form.ts';
 
-export type SharedPage = {
+export type HeadOfPage = {
   /** Where customers reach the app, such as https://lab.example.com */
   readonly origin: string;
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly facts: Graph;
+  /** Undefined for a page that tells a search engine nothing but its text. */
+  readonly facts?: Graph | undefined;
 };
 
 /** @param page the HTML before its content is filled in */
-export function withHead(page: string, { origin, path, title, description, facts }: SharedPage): string {
+export function withHead(page: string, { origin, path, title, description, facts }: HeadOfPage): string {
   const address = origin + path;
   const image = `${origin}/pwa-512x512.png`;
   const properties = {
@@ -36,7 +37,7 @@ export function withHead(page: string, { origin, path, title, description, facts
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     // Titles, texts and pictures are taken from the properties above.
     '<meta name="twitter:card" content="summary">',
-    `<script type="application/ld+json">${jsonInHtml(facts)}</script>`,
+    facts ? `<script type="application/ld+json">${jsonInHtml(facts)}</script>` : '',
   ];
   return replaced(page, '<style>', `${tags.join('')}<style>`);
 }

@@ -9,9 +9,16 @@ import { Shell } from '../app/Shell.tsx';
 import { setFirstRows, type FirstRows } from '../data/catalogue/first-rows.ts';
 import { pages, type PageName } from '../lib/pages/page-paths.ts';
 import { documentTitle } from '../ui/document-title.ts';
+import { aboutPages } from './about-pages.ts';
 import { prerendered, renderedForEach } from './rendered-screens.ts';
 
-export type PrerenderedPage = { readonly path: string; readonly module: string; readonly title: string };
+export type PrerenderedPage = {
+  readonly path: string;
+  readonly module: string;
+  readonly title: string;
+  /** Undefined for a page that search engines are not told of. */
+  readonly about: string | undefined;
+};
 
 export const routePatterns: readonly string[] = Object.values(pages).map(({ path }) => path);
 
@@ -19,10 +26,11 @@ export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(prerend
   path: pages[name].path,
   module: prerendered[name] ?? '',
   title: documentTitle(routes[name].title),
+  about: aboutPages[name],
 }));
 
 /** The patterns of the pages that the bundled server renders for each thing that they show, with their screens' modules. */
-export const pagesForEach: readonly Omit<PrerenderedPage, 'title'>[] = (Object.keys(renderedForEach) as PageName[]).map(
+export const pagesForEach: readonly Pick<PrerenderedPage, 'path' | 'module'>[] = (Object.keys(renderedForEach) as PageName[]).map(
   (name) => ({ path: pages[name].path, module: renderedForEach[name] ?? '' }),
 );
 
