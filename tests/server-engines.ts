@@ -206,6 +206,7 @@ export const onOne = [
   'server/prescription-demo',
   'server/prescription-files',
   'server/prescription-forms',
+  'server/previews',
   'server/probes',
   'server/raw-requests',
   'server/report-contract',

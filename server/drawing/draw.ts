@@ -1,11 +1,14 @@
 /** This thread draws one document after the other, as draw-beside.ts sends them. */
 import { parentPort } from 'node:worker_threads';
 import { invoicePdf } from '../orders/invoice/invoice.ts';
+import { previewPng } from '../pages/preview-picture.ts';
 import { reportPdf } from '../reports/report-pdf.ts';
 import type { Drawing, Drawn } from './drawings.ts';
 
-const draw = (drawing: Drawing): Promise<Buffer> =>
-  drawing.kind === 'invoice' ? invoicePdf(drawing.billed) : reportPdf(drawing.paper);
+function draw(drawing: Drawing): Promise<Buffer> {
+  if (drawing.kind === 'invoice') return invoicePdf(drawing.billed);
+  return drawing.kind === 'report' ? reportPdf(drawing.paper) : previewPng(drawing.preview);
+}
 
 async function drawn(drawing: Drawing): Promise<Drawn> {
   try {

@@ -2,11 +2,13 @@
  * These are the documents that the worker thread draws. They are plain data, because they pass from one thread to another.
  */
 import type { Billed } from '../orders/invoice/invoice.ts';
+import type { Preview } from '../../src/lib/catalogue/preview.ts';
 import type { ReportPaper } from '../reports/report-paper.ts';
 
 export type Drawing =
   | { readonly kind: 'invoice'; readonly billed: Billed }
-  | { readonly kind: 'report'; readonly paper: ReportPaper };
+  | { readonly kind: 'report'; readonly paper: ReportPaper }
+  | { readonly kind: 'preview'; readonly preview: Preview };
 
 /** The file, or the error for our log. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly fault: string };

@@ -9,6 +9,7 @@ import type { ApiServer } from '../platform/deps.ts';
 import { keepAssets } from './former-assets.ts';
 import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from './first-rows.ts';
+import { servePreviews } from './preview-routes.ts';
 import { pageRenderer } from './render-pages.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { isHeldByCaller } from '../platform/public-answer.ts';
@@ -67,6 +68,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     hasCatalogue: pages.connect.length === 0,
     robots: files.has('robots.txt') ? readFileSync(join(dist, 'robots.txt'), 'utf8') : 'User-agent: *',
   });
+  servePreviews(app, place);
   const firstRows = keepFirstRows(app, pages, place);
   const fileOf = (path: string) => pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 

@@ -17,8 +17,8 @@ import { addFirstRows, fillRoot, withDescription, withTitle } from './page-form.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const { origin, ...answers } = JSON.parse(await text(process.stdin)) as DetailAnswers & { readonly origin: string };
 const forms = JSON.parse(readFileSync(new URL('forms.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>;
-for (const { pattern, path, name, description, price, factsAt, rows } of detailsOf(answers)) {
-  const place = { origin, path: rows.page };
+for (const { pattern, path, name, description, price, picture, factsAt, rows } of detailsOf(answers)) {
+  const place = { origin, path: rows.page, picture };
   const shared = { ...place, title: name, description: `${formatRupees(price)} · ${description}`, facts: factsAt(place) };
   const form = withHead(withDescription(withTitle(forms[pattern] ?? '', documentTitle(name)), description), shared);
   const page = addFirstRows(fillRoot(form, await renderPage(rows.page, rows)), rows);

@@ -6,7 +6,7 @@ import { pages } from '../lib/pages/page-paths.ts';
 import type { Place } from './page-head.ts';
 
 /** Returns undefined for a page that tells a search engine nothing but its text. */
-export function factsOfPage({ origin, path }: Place): Graph | undefined {
+export function factsOfPage({ origin, path }: Omit<Place, 'picture'>): Graph | undefined {
   if (path === pages.home.path) return { '@context': 'https://schema.org', '@graph': [provider(origin)] };
   if (path === pages.help.path) return { '@context': 'https://schema.org', '@graph': [questions()] };
   return undefined;

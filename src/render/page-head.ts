@@ -3,11 +3,11 @@
  * the words of schema.org. Prices are those of the catalogue's row.
  */
 import type { BreadcrumbList, Graph, MedicalTest, MedicalTestPanel, Product } from 'schema-dts';
-import { brand } from '../brand.ts';
 import type { PackageDetail } from '../contract/packages.ts';
 import type { Analyte, TestDetail } from '../contract/tests.ts';
 import { priceToPay } from '../lib/catalogue/package-words.ts';
 import { pages } from '../lib/pages/page-paths.ts';
+import { previewSize } from '../lib/catalogue/preview.ts';
 import { escaped, jsonInHtml, replaced } from './page-form.ts';
 
 export type HeadOfPage = {
@@ -16,33 +16,40 @@ export type HeadOfPage = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** The path of the picture that is shown with a link. */
+  readonly picture: string;
   /** Undefined for a page that tells a search engine nothing but its text. */
   readonly facts?: Graph | undefined;
 };
 
 /** @param page the HTML before its content is filled in */
-export function withHead(page: string, { origin, path, title, description, facts }: HeadOfPage): string {
+export function withHead(page: string, { origin, path, title, description, picture, facts }: HeadOfPage): string {
   const address = origin + path;
-  const image = `${origin}/pwa-512x512.png`;
   const properties = {
     'og:type': 'website',
-    'og:site_name': brand.name,
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': image,
+    'og:image': origin + picture,
+    'og:image:width': String(previewSize.width),
+    'og:image:height': String(previewSize.height),
   };
   const tags = [
     `<link rel="canonical" href="${escaped(address)}">`,
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     // Titles, texts and pictures are taken from the properties above.
-    '<meta name="twitter:card" content="summary">',
+    '<meta name="twitter:card" content="summary_large_image">',
     facts ? `<script type="application/ld+json">${jsonInHtml(facts)}</script>` : '',
   ];
   return replaced(page, '<style>', `${tags.join('')}<style>`);
 }
 
-export type Place = { readonly origin: string; readonly path: string };
+export type Place = {
+  readonly origin: string;
+  readonly path: string;
+  /** The path of the picture that is shown with a link. */
+  readonly picture: string;
+};
 
 export function factsOfTest(test: TestDetail, place: Place): Graph {
   const { name, description, price, id } = test;
@@ -93,12 +100,12 @@ type Offered = {
   readonly price: number;
 };
 
-const product = ({ id, name, description, price }: Offered, { origin, path }: Place): Product => ({
+const product = ({ id, name, description, price }: Offered, { origin, path, picture }: Place): Product => ({
   '@type': 'Product',
   sku: id,
   name,
   description,
-  image: `${origin}/pwa-512x512.png`,
+  image: origin + picture,
   offers: {
     '@type': 'Offer',
     price,

@@ -7,6 +7,8 @@ import type { Graph } from 'schema-dts';
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { TestDetail } from '../contract/tests.ts';
 import type { FirstRows } from '../data/catalogue/first-rows.ts';
+import { brand } from '../brand.ts';
+import { previewOfPackage, previewOfTest, previewPath } from '../lib/catalogue/preview.ts';
 import { featuresOnCard } from '../lib/catalogue/package-facts.ts';
 import { priceToPay } from '../lib/catalogue/package-words.ts';
 import { checkupPath, pages, testPath } from '../lib/pages/page-paths.ts';
@@ -59,6 +61,8 @@ type DetailPage = {
   readonly description: string;
   /** In rupees. */
   readonly price: number;
+  /** The path of the picture that is shown with a link. */
+  readonly picture: string;
   readonly factsAt: (place: Place) => Graph;
   readonly rows: FirstRows;
 };
@@ -71,13 +75,24 @@ function testPage(test: TestDetail): DetailPage {
   const page = testPath(test.id);
   const { name, description, price } = test;
   const factsAt = (place: Place) => factsOfTest(test, place);
-  return { pattern: pages.test.path, path: decodeURIComponent(page), name, description, price, factsAt, rows: { page, test } };
+  const picture = previewPath(`/previews${page}`, previewOfTest(test), brand.name);
+  return {
+    pattern: pages.test.path,
+    path: decodeURIComponent(page),
+    name,
+    description,
+    price,
+    picture,
+    factsAt,
+    rows: { page, test },
+  };
 }
 
 function packagePage(checkup: PackageDetail): DetailPage {
   const page = checkupPath(checkup.id);
   const { name, description } = checkup;
   const factsAt = (place: Place) => factsOfPackage(checkup, place);
-  const shown = { name, description, price: priceToPay(checkup), factsAt };
+  const picture = previewPath(`/previews${page}`, previewOfPackage(checkup), brand.name);
+  const shown = { name, description, price: priceToPay(checkup), picture, factsAt };
   return { pattern: pages.checkup.path, path: decodeURIComponent(page), ...shown, rows: { page, checkup } };
 }

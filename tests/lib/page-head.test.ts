@@ -6,6 +6,7 @@ import type { PackageDetail } from '../../src/contract/packages.ts';
 import type { TestDetail } from '../../src/contract/tests.ts';
 
 const origin = 'https://lab.example.com';
+const picture = '/previews/tests/cbc?v=1';
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
@@ -21,7 +22,7 @@ const propertiesIn = (page: string): Readonly<Record<string, string>> =>
 
 const template = '<head><title>x</title><style></style></head>';
 const pageOf = (path: string, title: string, facts: ReturnType<typeof factsOfTest>) =>
-  withHead(template, { origin, path, title, description: `About ${title}`, facts });
+  withHead(template, { origin, path, title, picture, description: `About ${title}`, facts });
 
 const cbc: TestDetail = {
   id: 'cbc',
@@ -44,7 +45,7 @@ const cbc: TestDetail = {
 };
 
 describe('the page of a test', () => {
-  const page = pageOf('/tests/cbc', cbc.name, factsOfTest(cbc, { origin, path: '/tests/cbc' }));
+  const page = pageOf('/tests/cbc', cbc.name, factsOfTest(cbc, { origin, path: '/tests/cbc', picture }));
 
   it('has one address, and what a messenger shows of it', () => {
     expect(page).toContain('<link rel="canonical" href="https://lab.example.com/tests/cbc">');
@@ -53,7 +54,9 @@ describe('the page of a test', () => {
       'og:title': 'Complete Blood Count',
       'og:description': 'About Complete Blood Count',
       'og:url': 'https://lab.example.com/tests/cbc',
-      'og:image': 'https://lab.example.com/pwa-512x512.png',
+      'og:image': 'https://lab.example.com/previews/tests/cbc?v=1',
+      'og:image:width': '1200',
+      'og:image:height': '630',
     });
     expect(page.indexOf('og:image')).toBeLessThan(page.indexOf('<style>'));
   });
@@ -68,7 +71,7 @@ describe('the page of a test', () => {
       ],
     });
     const single = { ...cbc, analytes: [{ id: 'hb', name: 'Haemoglobin', loinc: '718-7' }] };
-    expect(factsIn(pageOf('/x', 'x', factsOfTest(single, { origin, path: '/x' })))['MedicalTest']).toMatchObject({
+    expect(factsIn(pageOf('/x', 'x', factsOfTest(single, { origin, path: '/x', picture })))['MedicalTest']).toMatchObject({
       code: { '@type': 'MedicalCode', codeValue: '718-7' },
     });
   });
@@ -88,7 +91,7 @@ describe('the page of a test', () => {
 
   it('keeps its form whatever stands in the catalogue', () => {
     const name = `"><script>alert('$&')</script>`;
-    const hostile = pageOf('/tests/x', name, factsOfTest({ ...cbc, name }, { origin, path: '/tests/x' }));
+    const hostile = pageOf('/tests/x', name, factsOfTest({ ...cbc, name }, { origin, path: '/tests/x', picture }));
     expect(hostile.match(/<script/g)).toHaveLength(1);
     expect(factsIn(hostile)['Product']?.['name']).toBe(name);
     expect(propertiesIn(hostile)['og:title']).toBe(`&quot;&gt;&lt;script&gt;alert('$&amp;')&lt;/script&gt;`);
@@ -105,7 +108,7 @@ describe('the page of a package', () => {
     tests: [{ id: 'cbc', name: 'Complete Blood Count' }],
   };
   const factsAt = (one: PackageDetail) =>
-    factsIn(pageOf('/checkups/full', one.name, factsOfPackage(one, { origin, path: '/checkups/full' })));
+    factsIn(pageOf('/checkups/full', one.name, factsOfPackage(one, { origin, path: '/checkups/full', picture })));
 
   it('is a panel of its tests, for the price that is paid', () => {
     expect(factsAt(checkup)['MedicalTestPanel']).toMatchObject({ subTest: [{ name: 'Complete Blood Count' }] });

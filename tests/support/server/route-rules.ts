@@ -2,6 +2,7 @@
 import { CustomerAnswer } from '../../../src/contract/customer.ts';
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
+import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import type { Thing } from './belongings.ts';
 import { home, mother } from './household.ts';
 import { owned, shared, type Owned, type Shared } from './id-places.ts';
@@ -157,6 +158,9 @@ const besides: Readonly<Record<string, Rule>> = {
   'GET /dev/inbox': anybody(),
   'GET /robots.txt': anybody(),
   'GET /sitemap.xml': anybody(),
+  [`GET ${previewPaths.test}`]: anybody({ path: '/previews/tests/cbc' }),
+  [`GET ${previewPaths.checkup}`]: anybody({ path: '/previews/checkups/basic-checkup' }),
+  [`GET ${previewPaths.app}`]: anybody(),
   'GET /*': anybody({ path: '/tests' }),
 };
 

@@ -3,6 +3,7 @@
  * must be done elsewhere. tests/server/event-loop.test.ts fails for a route without a row here.
  */
 import { accountPaths } from '../../../src/contract/account-paths.ts';
+import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 
 export type WorkPlace =
@@ -10,7 +11,7 @@ export type WorkPlace =
   | 'event loop'
   /** A password or code is hashed with scrypt, in Node's threads for files and hashes. */
   | 'hashing thread'
-  /** A PDF is drawn (server/drawing). */
+  /** A PDF or a picture is drawn (server/drawing). */
   | 'drawing thread'
   /** A customer's file is opened (server/prescriptions/inspection). */
   | 'inspecting process'
@@ -110,6 +111,9 @@ const besides: Readonly<Record<string, WorkPlace>> = {
   'GET /robots.txt': 'event loop',
   // It is written once for each version of the catalogue.
   'GET /sitemap.xml': 'event loop',
+  [`GET ${previewPaths.test}`]: 'drawing thread',
+  [`GET ${previewPaths.checkup}`]: 'drawing thread',
+  [`GET ${previewPaths.app}`]: 'drawing thread',
   'GET /*': 'rendering process',
 };
 

@@ -1,0 +1,52 @@
+/** The picture that a messenger shows of a shared link: what stands on it, and its address. */
+import type { PackageDetail } from '../../contract/packages.ts';
+import type { TestDetail } from '../../contract/tests.ts';
+import { fastingWords } from './package-facts.ts';
+import { priceToPay } from './package-words.ts';
+
+export type Preview = {
+  readonly title: string;
+  /** In rupees; undefined where nothing is sold. */
+  readonly price: number | undefined;
+  readonly detail: string;
+};
+
+/** In pixels: what messengers and social networks show whole. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** The paths of the pictures, beside which no page has its address. */
+export const previewPaths = { test: '/previews/tests/:id', checkup: '/previews/checkups/:id', app: '/previews/app' } as const;
+
+const atHome = 'sample taken at your home';
+
+export const previewOfTest = ({ name, price, fastingHours, fastingRequired }: TestDetail): Preview => ({
+  title: name,
+  price,
+  detail: `${fastingWords(fastingHours) ?? (fastingRequired ? 'Fasting needed' : 'No fasting')} · ${atHome}`,
+});
+
+export function previewOfPackage(checkup: PackageDetail): Preview {
+  const { name, tests = [], testCount = tests.length, fastingHours } = checkup;
+  const count = testCount > 0 ? [testCount === 1 ? '1 test' : `${testCount} tests`] : [];
+  return {
+    title: name,
+    price: priceToPay(checkup),
+    detail: [...count, fastingWords(fastingHours), atHome].filter((part) => part !== undefined).join(' · '),
+  };
+}
+
+/**
+ * Returns the path of a picture, with a mark of what stands on it: messengers keep a picture for weeks, and a changed price has
+ * another address.
+ */
+export const previewPath = (path: string, preview: Preview, brandName: string): string =>
+  `${path}?v=${markOf(JSON.stringify([preview, brandName]))}`;
+
+/** FNV-1a: the page and the server reckon it alike, and nothing depends on its being hard to guess. */
+function markOf(text: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01_00_01_93) >>> 0;
+  }
+  return hash.toString(36);
+}
