@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 /** Where time that passes is itself what is looked at, or what asks again until it is so. */
 const clocks: Record<string, string> = {
   'tests/bench/bench-servers.ts': 'asks until the server answers',
+  'tests/bench/main-thread.ts': 'taps at given times, and asks until the page has come to rest',
   'tests/bench/neighbours.ts': 'customers who call now and then, beside one who calls without end',
   'tests/bench/repeat-visit.ts': 'a visit to be measured begins at rest',
   'tests/bench/server-start.ts': 'asks until the server answers',

@@ -31,14 +31,16 @@ export const figureRows = (figures: readonly Figure[], pages: readonly Samples[]
   });
 
 /** The same the other way round, for many pages: a line per page, a column per figure. */
-export const pageRows = (figures: readonly Figure[], pages: readonly Samples[]): Row[] =>
-  pages.map((page) => ({
+export const pageRows = (figures: readonly Figure[], pages: readonly Samples[]): Row[] => {
+  const floor = pages.find(({ isFloor }) => isFloor);
+  return pages.map((page) => ({
     page: page.page,
-    ...Object.fromEntries(figures.map((figure) => [headOf(figure), cell(valuesOf(figure, page, undefined), figure)])),
-    met: figures.every((figure) => ['yes', '–'].includes(verdict(figure, [page], [valuesOf(figure, page, undefined)])))
+    ...Object.fromEntries(figures.map((figure) => [headOf(figure), cell(valuesOf(figure, page, floor), figure)])),
+    met: figures.every((figure) => ['yes', '–'].includes(verdict(figure, [page], [valuesOf(figure, page, floor)])))
       ? 'yes'
       : '**no**',
   }));
+};
 
 const headOf = ({ name, goal }: Figure): string => (goal === undefined ? name : `${name} ${goalText(goal)}`);
 

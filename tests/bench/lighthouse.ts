@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killAll, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { checkupPath, pages, testPath } from '../../src/lib/pages/page-paths.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { findChromium } from '../support/journeys/chromium.ts';
 import { withServers } from './bench-servers.ts';
 import { quietFlags } from './chromium-flags.ts';
 import { figureRows, pageRows, type Figure, type Run, type Samples } from './figures.ts';
+import { publicPages } from './public-pages.ts';
 import type { Row } from './table.ts';
 
 type Throttling = 'simulate' | 'devtools';
@@ -99,16 +99,8 @@ export function measureFurtherPages(): Promise<Row[]> {
   });
 }
 
-async function furtherPages(origin: string): Promise<string[]> {
-  const open = Object.values(pages).filter(({ guard, path }) => guard !== 'signed-in' && !path.includes(':'));
-  const firstOf = async (path: string) => {
-    const answer = await fetch(`${origin}${apiPrefix}${path}?limit=1`);
-    const { data } = (await answer.json()) as { data: { items: { id: string }[] } };
-    return data.items[0]?.id ?? '';
-  };
-  const found = [testPath(await firstOf(paths.tests)), checkupPath(await firstOf(paths.packages))];
-  return [...open.map(({ path }) => path).filter((path) => !measuredPages.some((one) => one === path)), ...found];
-}
+const furtherPages = async (origin: string): Promise<string[]> =>
+  (await publicPages(origin)).filter((path) => !measuredPages.some((one) => one === path));
 
 // A browser has a process group of its own: it would outlive a bench that was ended.
 process.once('exit', () => void killAll());

@@ -4,6 +4,7 @@ import { measureAnswers, measureSuggestions } from './catalogue-answers.ts';
 import { measureFirstList } from './first-list.ts';
 import { measureFurtherPages, measureLighthouse } from './lighthouse.ts';
 import { measureListPaint } from './list-paint.ts';
+import { measureMainThread } from './main-thread.ts';
 import { measureNeighbours } from './neighbours.ts';
 import { measureNotifications } from './notifications.ts';
 import { measureRepeatVisits } from './repeat-visit.ts';
@@ -53,6 +54,17 @@ export const parts: readonly Part[] = [
       },
       { title: () => 'Lighthouse mobile, the further open pages, simulated, one run each', measure: measureFurtherPages },
     ],
+  },
+  {
+    name: 'main-thread',
+    aboutMinutes: 70,
+    tables: (['first visit', 'again, with the service worker'] as const).flatMap((which) =>
+      (['to use', 'to read'] as const).map((kind) => ({
+        title: (runs = usual) =>
+          `Pages ${kind}, ${which}, on the calibrated phone: benchmarkIndex 300, slow 4G by DevTools (median of ${runs}, [least–most], pages in turns)`,
+        measure: (runs = usual) => measureMainThread(kind, which !== 'first visit', runs),
+      })),
+    ),
   },
   {
     name: 'repeat',

@@ -20,7 +20,7 @@ export type Visit = {
   readonly end: () => Promise<void>;
 };
 
-type Profile = { readonly path: string; readonly remove: () => void };
+export type Profile = { readonly path: string; readonly remove: () => void };
 
 export function newProfile(): Profile {
   const path = mkdtempSync(join(tmpdir(), 'lab-at-home-profile-'));
@@ -73,8 +73,9 @@ async function waitUntilKept(stillMs: number): Promise<void> {
   }
 }
 
-const launchPhone = (profile: Profile): Promise<BrowserContext> =>
+export const launchPhone = (profile: Profile, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile.path, {
+    serviceWorkers,
     executablePath: findChromium(),
     args: quietFlags,
     viewport: { width: 412, height: 823 },
