@@ -129,7 +129,12 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   if (deps.dist !== undefined) {
     const { database, now } = deps;
     const place = { dist: resolve(deps.dist), keptAssets: resolve(settings.dataDir, 'assets'), database, now };
-    await servePages(app, { ...place, outages: condition.outages, origin: () => originOf(deps) });
+    await servePages(app, {
+      ...place,
+      outages: condition.outages,
+      origin: () => originOf(deps),
+      androidApp: deps.settings.androidApp,
+    });
   }
   return app;
 }

@@ -137,6 +137,7 @@ export const onBoth = [
 export const onOne = [
   'faults/hostile-memory',
   'faults/slow-senders',
+  'server/android-app',
   'server/api-document',
   'server/api-headers',
   'server/authorisation',

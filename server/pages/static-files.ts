@@ -6,6 +6,8 @@ import { badRequest } from '../platform/answers.ts';
 import { sendCompressed } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
+import type { AndroidApp } from '../settings/environment-reader.ts';
+import { serveAssetLinks } from './android-app.ts';
 import { keepAssets } from './former-assets.ts';
 import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from './first-rows.ts';
@@ -39,6 +41,7 @@ type Place = {
   readonly now: () => number;
   readonly outages: Outages;
   readonly origin: () => string;
+  readonly androidApp: AndroidApp | undefined;
 };
 
 /**
@@ -69,6 +72,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     robots: files.has('robots.txt') ? readFileSync(join(dist, 'robots.txt'), 'utf8') : 'User-agent: *',
   });
   servePreviews(app, place);
+  if (place.androidApp) serveAssetLinks(app, place.androidApp);
   const firstRows = keepFirstRows(app, pages, place);
   const fileOf = (path: string) => pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 

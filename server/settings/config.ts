@@ -1,7 +1,7 @@
 /** Settings come from the environment, are read once, and all faults are reported together. */
 import { sep } from 'node:path';
 import { brand } from '../../src/brand.ts';
-import { EnvironmentReader, type Environment, type Mailbox } from './environment-reader.ts';
+import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } from './environment-reader.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
 import { demoServiceArea } from '../people/service-area.ts';
 import { everyDay, type PlanPart } from '../slots/slot-plan.ts';
@@ -26,6 +26,8 @@ export type Settings = {
   readonly sessionDays: number;
   /** The address of the app without a path, from which links in messages are built. */
   readonly publicOrigin: string | undefined;
+  /** The app for the Play Store that shows this site; undefined if there is none. */
+  readonly androidApp: AndroidApp | undefined;
   /** Origins of pages on other hosts that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Beginnings of the PIN codes where samples are collected; an empty list means all of India. */
@@ -107,6 +109,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     timeZone: read.timeZone('TIME_ZONE', 'Asia/Kolkata'),
     sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
     publicOrigin: read.origin('PUBLIC_ORIGIN'),
+    androidApp: read.androidApp('ANDROID_APP'),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     serviceArea: read.pinCodes('SERVICE_AREA', mode === 'demo' ? demoServiceArea : []),
     slotPlan: read.slotPlan('SLOT_PLAN', everyDay),

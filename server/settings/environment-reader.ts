@@ -2,6 +2,9 @@ import { parseSlotPlan, type PlanPart } from '../slots/slot-plan.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** @property prints are the SHA-256 prints of the certificates that sign it, as 32 pairs of hex digits with colons between */
+export type AndroidApp = { readonly packageName: string; readonly prints: readonly string[] };
+
 export type Mailbox = { readonly name: string; readonly address: string };
 
 /** Reads variables, and collects a line for each fault; a wrong variable still gets some value. */
@@ -92,6 +95,18 @@ export class EnvironmentReader {
     const wrong = codes.find((code) => !/^\+[1-9]\d{0,6}$/.test(code));
     if (wrong !== undefined) this.#fault(`${name} must be country codes like +91,+971, not "${text}"`);
     return codes;
+  }
+
+  /** Reads a package of Android and the SHA-256 prints of the certificates that sign it, as `in.example.lab/AB:CD:…,12:34:…`. */
+  androidApp(name: string): AndroidApp | undefined {
+    const text = this.#given(name);
+    if (text === undefined) return undefined;
+    const [packageName = '', given = ''] = text.split('/');
+    const prints = given.split(',').map((print) => print.trim().toUpperCase());
+    const isPackage = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/.test(packageName);
+    if (!isPackage || prints.some((print) => !/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)))
+      this.#fault(`${name} must be a package and SHA-256 prints like in.example.lab/14:6D:…:E9, not "${text}"`);
+    return { packageName, prints };
   }
 
   /** Reads a plan in the form that slot-plan.ts describes. */
