@@ -17,7 +17,9 @@ export function InstallSteps({ onClose }: { readonly onClose: () => void }) {
           Scroll down and choose <strong>Add to Home Screen</strong> <IconSquarePlus aria-hidden size={20} />.
         </li>
         <li>
-          Tap <strong>Add</strong>. {brand.name} is now on your home screen.
+          {/* Safari 26 asks, and opens a bookmark in its own window where the switch is off. */}
+          Leave the switch <strong>Open as Web App</strong> on, where there is one, and tap <strong>Add</strong>. {brand.name} is
+          now on your home screen.
         </li>
       </ol>
       <p className={styles['note']}>

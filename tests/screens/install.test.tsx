@@ -135,7 +135,7 @@ describe('on an iPhone, whose browser has no question', () => {
     expect(steps).toEqual([
       'Tap Share in Safari’s bar.',
       'Scroll down and choose Add to Home Screen .',
-      'Tap Add. Lab at Home is now on your home screen.',
+      'Leave the switch Open as Web App on, where there is one, and tap Add. Lab at Home is now on your home screen.',
     ]);
     expect(dialog.getByText(/has a sign-in of its own/)).toBeVisible();
     await browser.user.click(dialog.getByRole('button', { name: 'Got it' }));
