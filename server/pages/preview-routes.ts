@@ -22,6 +22,8 @@ export function servePreviews(app: ApiServer, { database }: { readonly database:
   async function send(request: FastifyRequest, reply: FastifyReply, preview: Preview | undefined) {
     if (preview === undefined) return reply.code(404).type('text/plain').send('Not found');
     const version = versionOf(JSON.stringify([preview, brand]));
+    // Other sites show it beside the link.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     if (isHeldByCaller(request.headers, reply, version, ofDay)) return reply.code(304).send();
     return reply.type('image/png').send(await kept.pictureOf(version, networkOf(request), preview));
   }

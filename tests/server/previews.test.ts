@@ -35,6 +35,7 @@ describe('a picture', () => {
     for (const url of [`/previews/tests/${test?.id}`, `/previews/checkups/${checkup?.id}`, '/previews/app']) {
       const answer = await app.inject(url);
       expect(answer.headers['content-type']).toBe('image/png');
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(answer.rawPayload.length).toBeLessThan(mostBytes);
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     }
