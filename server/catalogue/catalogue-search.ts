@@ -9,7 +9,7 @@ const rowsAtOnce = 50;
  * Searches like the page. The index for mistyped words is built when a text first needs it, a few rows at a time between
  * requests.
  */
-export function patientSearch<Row extends Searchable>(rows: readonly Row[]): (text: string) => Promise<readonly Row[]> {
+export function piecewiseSearch<Row extends Searchable>(rows: readonly Row[]): (text: string) => Promise<readonly Row[]> {
   const asTyped = catalogueSearch(rows);
   let forgiving: Promise<CatalogueSearch<Row>> | undefined;
   return async (text) => {

@@ -11,7 +11,7 @@ import { packageWords } from '../../src/lib/catalogue/package-words.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { wirePackage, type WirePackage } from './catalogue-packages.ts';
 import { ratingsFrom, type Ratings, type ReviewSum } from './catalogue-parts.ts';
-import { patientSearch } from './catalogue-search.ts';
+import { piecewiseSearch } from './catalogue-search.ts';
 import { wireTest, withOwnNames, type WireTest } from './catalogue-tests.ts';
 import { cacheByContentHash } from '../platform/db/cache-by-content-hash.ts';
 
@@ -80,9 +80,9 @@ function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages
   // The page holds the rows in the same order, so that equal matches are in the same order in both.
   const testRows = inOrder(rowsOf(tests), 'popularity');
   const packageRows = inOrder(rowsOf(packages), 'popularity');
-  const searchTests = patientSearch(testRows);
+  const searchTests = piecewiseSearch(testRows);
   const words = new Map(packages.map(({ row, searchText }) => [row.id, searchText]));
-  const searchPackages = patientSearch(packageRows.map((row) => ({ ...packageWords(row, words.get(row.id)), package: row })));
+  const searchPackages = piecewiseSearch(packageRows.map((row) => ({ ...packageWords(row, words.get(row.id)), package: row })));
   return {
     version: createHash('sha256')
       .update(JSON.stringify([categories, tests, packages]))

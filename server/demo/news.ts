@@ -6,7 +6,7 @@ import { findSampleOrder, hasSampleNotifications, listSamplePrescriptions, listS
 import { insertNotification, type NewNotification } from '../notifications/notifications-store.ts';
 import { turnaroundMs } from './reports.ts';
 
-type Told = Omit<NewNotification, 'customerId'> & { readonly at: number; readonly isRead: boolean };
+type DemoNotification = Omit<NewNotification, 'customerId'> & { readonly at: number; readonly isRead: boolean };
 
 const minuteMs = 60_000;
 
@@ -23,11 +23,11 @@ export async function addDemoNews(transaction: Database, customer: CustomerRow):
     await insertNotification(transaction, { ...notification, customerId: customer.id }, at, { isRead });
 }
 
-async function ofOrder(transaction: Database, customer: CustomerRow): Promise<Told[]> {
+async function ofOrder(transaction: Database, customer: CustomerRow): Promise<DemoNotification[]> {
   const order = await findSampleOrder(transaction, customer, 'Completed');
   if (order === undefined) return [];
   const { id, orderNumber, createdAt, startsAt } = order;
-  const tell = (type: OrderType, at: number): Told => ({
+  const tell = (type: OrderType, at: number): DemoNotification => ({
     type,
     ...orderWords(type, orderNumber),
     relatedEntityId: id,
@@ -57,7 +57,7 @@ async function ofOrder(transaction: Database, customer: CustomerRow): Promise<To
 }
 
 /** A notification is unread if it asks for something, or its prescription still waits for a review. */
-function ofPrescription({ id, status, fileName, uploadedAt, reviewedAt }: PrescriptionRow): Told {
+function ofPrescription({ id, status, fileName, uploadedAt, reviewedAt }: PrescriptionRow): DemoNotification {
   const type = status === 'pending' ? 'PrescriptionUploaded' : 'PrescriptionReviewed';
   const words = prescriptionWords(type, { fileName: oneLine(fileName), status });
   return { type, ...words, relatedEntityId: id, at: reviewedAt ?? uploadedAt, isRead: status === 'reviewed' };

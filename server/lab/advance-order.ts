@@ -17,7 +17,7 @@ import { reportsOfOrder } from '../reports/reports-store.ts';
 export class NoNextStep extends Error {}
 
 /** Somebody else has done the step, or the customer has cancelled. */
-export class Overtaken extends NoNextStep {}
+export class OrderChangedMeanwhile extends NoNextStep {}
 
 type LabDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
 
@@ -47,7 +47,8 @@ export async function advanceOrder(deps: LabDeps, orderId: string, at: number, f
     if (known.customerId !== null) await tryLockCustomer(transaction, known.customerId);
     const isPaidNow = to === 'SampleCollected' && !isPaid(known);
     const order = await moveOrder(transaction, orderId, { from: former, to, isPaid: isPaidNow, at });
-    if (order === undefined) throw new Overtaken(`Order ${known.orderNumber} was changed by somebody else meanwhile.`);
+    if (order === undefined)
+      throw new OrderChangedMeanwhile(`Order ${known.orderNumber} was changed by somebody else meanwhile.`);
     const { seller, timeZone } = settings;
     if (isPaidNow && seller.series !== undefined) await numberBill(transaction, orderId, { series: seller.series, timeZone }, at);
     await doStep(transaction, settings, order, { isPaidNow, at });

@@ -5,7 +5,7 @@
 type Rule = {
   readonly analyteId: string;
   readonly from: readonly string[];
-  readonly reckon: (values: readonly number[]) => number;
+  readonly formula: (values: readonly number[]) => number;
   /** digits after the decimal point */
   readonly digits: number;
 };
@@ -14,7 +14,7 @@ const share = ([percent, of]: readonly number[]): number => (percent! * of!) / 1
 const absolute = (analyteId: string, percentId: string): Rule => ({
   analyteId,
   from: [percentId, 'total-leucocyte-count'],
-  reckon: share,
+  formula: share,
   digits: 2,
 });
 
@@ -23,13 +23,13 @@ const absolute = (analyteId: string, percentId: string): Rule => ({
  * content.
  */
 const rules: readonly Rule[] = [
-  { analyteId: 'hematocrit', from: ['hemoglobin', 'mchc'], reckon: ([hb, mchc]) => (hb! / mchc!) * 100, digits: 1 },
-  { analyteId: 'rbc-count', from: ['hematocrit', 'mcv'], reckon: ([hct, mcv]) => (hct! / mcv!) * 10, digits: 2 },
-  { analyteId: 'mch', from: ['hemoglobin', 'rbc-count'], reckon: ([hb, rbc]) => (hb! / rbc!) * 10, digits: 1 },
+  { analyteId: 'hematocrit', from: ['hemoglobin', 'mchc'], formula: ([hb, mchc]) => (hb! / mchc!) * 100, digits: 1 },
+  { analyteId: 'rbc-count', from: ['hematocrit', 'mcv'], formula: ([hct, mcv]) => (hct! / mcv!) * 10, digits: 2 },
+  { analyteId: 'mch', from: ['hemoglobin', 'rbc-count'], formula: ([hb, rbc]) => (hb! / rbc!) * 10, digits: 1 },
   {
     analyteId: 'neutrophils-percent',
     from: ['lymphocytes-percent', 'monocytes-percent', 'eosinophils-percent', 'basophils-percent'],
-    reckon: (others) => 100 - others.reduce((sum, percent) => sum + percent),
+    formula: (others) => 100 - others.reduce((sum, percent) => sum + percent),
     digits: 1,
   },
   absolute('absolute-neutrophil-count', 'neutrophils-percent'),
@@ -37,36 +37,36 @@ const rules: readonly Rule[] = [
   absolute('absolute-monocyte-count', 'monocytes-percent'),
   absolute('absolute-eosinophil-count', 'eosinophils-percent'),
   absolute('absolute-basophil-count', 'basophils-percent'),
-  { analyteId: 'vldl-cholesterol', from: ['triglycerides'], reckon: ([fats]) => fats! / 5, digits: 0 },
+  { analyteId: 'vldl-cholesterol', from: ['triglycerides'], formula: ([fats]) => fats! / 5, digits: 0 },
   {
     analyteId: 'ldl-cholesterol',
     from: ['total-cholesterol', 'hdl-cholesterol', 'vldl-cholesterol'],
-    reckon: ([total, hdl, vldl]) => total! - hdl! - vldl!,
+    formula: ([total, hdl, vldl]) => total! - hdl! - vldl!,
     digits: 0,
   },
   {
     analyteId: 'non-hdl-cholesterol',
     from: ['total-cholesterol', 'hdl-cholesterol'],
-    reckon: ([total, hdl]) => total! - hdl!,
+    formula: ([total, hdl]) => total! - hdl!,
     digits: 0,
   },
   {
     analyteId: 'total-cholesterol-hdl-ratio',
     from: ['total-cholesterol', 'hdl-cholesterol'],
-    reckon: ([total, hdl]) => total! / hdl!,
+    formula: ([total, hdl]) => total! / hdl!,
     digits: 1,
   },
-  { analyteId: 'ldl-hdl-ratio', from: ['ldl-cholesterol', 'hdl-cholesterol'], reckon: ([ldl, hdl]) => ldl! / hdl!, digits: 1 },
+  { analyteId: 'ldl-hdl-ratio', from: ['ldl-cholesterol', 'hdl-cholesterol'], formula: ([ldl, hdl]) => ldl! / hdl!, digits: 1 },
   // The formula is from Nathan and others, Diabetes Care 2008.
-  { analyteId: 'estimated-average-glucose', from: ['hba1c'], reckon: ([percent]) => 28.7 * percent! - 46.7, digits: 0 },
+  { analyteId: 'estimated-average-glucose', from: ['hba1c'], formula: ([percent]) => 28.7 * percent! - 46.7, digits: 0 },
 ];
 
 /** Adds the values that follow from the measured ones, and replaces any that were drawn or entered for them. */
 export function withDerivedResults(measured: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const values = new Map(measured);
-  for (const { analyteId, from, reckon, digits } of rules) {
+  for (const { analyteId, from, formula, digits } of rules) {
     const given = from.flatMap((id) => values.get(id) ?? []);
-    if (given.length === from.length) values.set(analyteId, Number(reckon(given).toFixed(digits)));
+    if (given.length === from.length) values.set(analyteId, Number(formula(given).toFixed(digits)));
   }
   return values;
 }

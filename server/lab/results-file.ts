@@ -3,7 +3,7 @@ import type { MeasuredResult } from '../reports/measured-results.ts';
 import { csvLine, parseCsv } from './csv.ts';
 
 /** One value that the report needs. */
-export type Wanted = {
+export type ExpectedValue = {
   readonly testId: string;
   readonly testName: string;
   readonly analyteId: string;
@@ -27,7 +27,7 @@ type Read = { readonly rows: readonly FileRow[]; readonly faults: readonly strin
 const columnNames = ['analyteId', 'value', 'testName', 'analyte', 'unit'] as const;
 
 /** Returns the table that `results` reads, still without values. */
-export const csvOf = (wanted: readonly Wanted[]): string =>
+export const csvOf = (wanted: readonly ExpectedValue[]): string =>
   [
     csvLine(columnNames),
     ...wanted.map(({ analyteId, testName, name, unit = '' }) => csvLine([analyteId, '', testName, name, unit])),
@@ -80,9 +80,13 @@ function readTable(text: string): Read {
 type Measured = { readonly results: readonly MeasuredResult[]; readonly faults: readonly string[] };
 
 /** Every row must match one value of the report, and without `isPartial` every value must have its row. */
-export function measuredIn(rows: readonly FileRow[], wanted: readonly Wanted[], { isPartial }: { isPartial: boolean }): Measured {
+export function measuredIn(
+  rows: readonly FileRow[],
+  wanted: readonly ExpectedValue[],
+  { isPartial }: { isPartial: boolean },
+): Measured {
   const faults: string[] = [];
-  const given = new Map<Wanted, MeasuredResult | undefined>();
+  const given = new Map<ExpectedValue, MeasuredResult | undefined>();
   // A line of the sheet that nobody filled in is ignored.
   for (const row of rows.filter(({ value }) => value !== '')) {
     const places = wanted.filter(({ analyteId, testName }) => analyteId === row.analyteId && isFor(testName, row.testName));
@@ -96,7 +100,7 @@ export function measuredIn(rows: readonly FileRow[], wanted: readonly Wanted[], 
   return { results: wanted.flatMap((place) => given.get(place) ?? []), faults };
 }
 
-function faultOf(row: FileRow, places: readonly Wanted[], given: ReadonlyMap<Wanted, unknown>): string | undefined {
+function faultOf(row: FileRow, places: readonly ExpectedValue[], given: ReadonlyMap<ExpectedValue, unknown>): string | undefined {
   const [first] = places;
   if (first === undefined) return notMeasured(row);
   if (valueOf(row, first) === undefined) return wrongValue(row, first);
@@ -106,14 +110,14 @@ function faultOf(row: FileRow, places: readonly Wanted[], given: ReadonlyMap<Wan
 const isFor = (testName: string, named: string | undefined): boolean =>
   named === undefined || named.toLowerCase() === testName.toLowerCase();
 
-function resultAt(place: Wanted, row: FileRow): MeasuredResult | undefined {
+function resultAt(place: ExpectedValue, row: FileRow): MeasuredResult | undefined {
   const { testId, testName, analyteId } = place;
   const value = valueOf(row, place);
   return value === undefined ? undefined : { testId, testName, analyteId, value };
 }
 
 /** A value may also lie beyond the measurable range, such as "<0.01". */
-function valueOf({ value }: FileRow, { values }: Wanted): number | string | undefined {
+function valueOf({ value }: FileRow, { values }: ExpectedValue): number | string | undefined {
   if (values !== undefined) return values.find((known) => known.toLowerCase() === value.toLowerCase());
   if (/^[+-]?\d+(\.\d+)?$/.test(value)) return Number(value);
   return /^[<>]=?\s*\d+(\.\d+)?$/.test(value) ? value : undefined;
@@ -122,8 +126,8 @@ function valueOf({ value }: FileRow, { values }: Wanted): number | string | unde
 const notMeasured = ({ analyteId, testName }: FileRow): string =>
   `${analyteId || 'a line without analyteId'} is not measured by ${testName ?? 'any test of this report'}`;
 
-const wrongValue = ({ analyteId, value }: FileRow, { values }: Wanted): string =>
+const wrongValue = ({ analyteId, value }: FileRow, { values }: ExpectedValue): string =>
   values === undefined ? `${analyteId}: "${value}" is no number` : `${analyteId}: "${value}" is none of ${values.join(', ')}`;
 
-const missingValue = ({ analyteId, testName }: Wanted): string =>
+const missingValue = ({ analyteId, testName }: ExpectedValue): string =>
   `${analyteId} (${testName}) has no value; give it, or say --partial`;

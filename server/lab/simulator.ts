@@ -6,7 +6,7 @@ import { releaseReport } from '../reports/release-report.ts';
 import { claimTesting, listDueOrders, type DueOrder } from './lab-orders-store.ts';
 import { listWaiting } from '../prescriptions/prescriptions-store.ts';
 import { reportsOfOrder, testsOfReport } from '../reports/reports-store.ts';
-import { advanceOrder, Overtaken } from './advance-order.ts';
+import { advanceOrder, OrderChangedMeanwhile } from './advance-order.ts';
 import { drawResults } from './draw-results.ts';
 import { reviewAsSimulated } from './simulated-review.ts';
 
@@ -47,7 +47,7 @@ async function attempt(faults: Fault[], what: string, work: () => Promise<unknow
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Overtaken)) faults.push({ what, error });
+    if (!(error instanceof OrderChangedMeanwhile)) faults.push({ what, error });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Channel, Letter, SecurityNews } from './message.ts';
 
-export type Told = {
+export type SecurityNotice = {
   readonly channel: Channel;
   readonly to: string;
   /** present only if the contact is proven */
@@ -24,7 +24,7 @@ const contactNames = { email: 'email address', phone: 'phone number' } as const;
 const nothingToDo = 'If that was you, there is nothing to do.';
 const callUs = `If it was not you, call us on ${brand.phone}.`;
 
-export function securityLetter(news: SecurityNews, { channel, to, greeting, on, origin }: Told): Letter {
+export function securityLetter(news: SecurityNews, { channel, to, greeting, on, origin }: SecurityNotice): Letter {
   const { subject, line } = wordsOf(news, on);
   const isPassword = news.kind === 'password-changed';
   if (channel === 'sms') return { channel, to, text: `${line} ${callUs}` };
@@ -71,7 +71,10 @@ const chooseAnother = (origin: string): readonly Block[] => [
  * Tells the reader of a contact that proving it made them the owner.
  * @param other the contact that is not proven, as in "the phone number that ends in 10"; undefined if there is none
  */
-export function accountProvenLetter({ channel, to, on }: Omit<Told, 'greeting' | 'origin'>, other: Unlinked | undefined): Letter {
+export function accountProvenLetter(
+  { channel, to, on }: Omit<SecurityNotice, 'greeting' | 'origin'>,
+  other: Unlinked | undefined,
+): Letter {
   const own = contactNames[channel === 'email' ? 'email' : 'phone'];
   const proven = `On ${on} a message that we sent to this ${own} opened a ${brand.name} account for the first time. So the account is yours.`;
   const others = 'Whoever was logged in before is logged out, and the password from before works no more.';

@@ -61,13 +61,18 @@ export async function notifyOfPrescription(
 type Released = Pick<ReportRow, 'id' | 'orderNumber' | 'patientName'> & Partial<Pick<ReportRow, 'status'>>;
 type Owner = { readonly customerId: string | null };
 
-type Told = {
+type NotificationToSend = {
   readonly notification: Omit<NewNotification, 'customerId'> & Owner;
   /** What is also sent by mail and SMS; other notifications are in the list alone. */
   readonly news: LabNews | undefined;
 };
 
-async function tell(transaction: Database, settings: MessageWays, { notification, news }: Told, at: number): Promise<void> {
+async function tell(
+  transaction: Database,
+  settings: MessageWays,
+  { notification, news }: NotificationToSend,
+  at: number,
+): Promise<void> {
   const { customerId, type } = notification;
   if (customerId === null || !(await tryLockCustomer(transaction, customerId))) return;
   await insertNotification(transaction, { ...notification, customerId }, at);

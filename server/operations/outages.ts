@@ -15,7 +15,7 @@ const lastsMs = 10 * minuteMs;
 const often = 10;
 
 /** The fields of a log line. */
-export type Told = {
+export type OutageFields = {
   readonly outage: string;
   /** how often it was met so far */
   readonly failures: number;
@@ -48,7 +48,7 @@ export class Outages {
    * @param place the route or step that met it, by which its end is recognised
    * @returns the fields to log; undefined if it was logged lately
    */
-  met(outage: string, place: string): Told | undefined {
+  met(outage: string, place: string): OutageFields | undefined {
     const at = this.#now();
     const running = this.#running.get(outage) ?? this.#begin(outage, at);
     this.#running.set(outage, running);
@@ -73,7 +73,7 @@ export class Outages {
    * Notes that the place has succeeded.
    * @returns the outages that end by it
    */
-  worked(place: string): Told[] {
+  worked(place: string): OutageFields[] {
     if (this.#running.size === 0) return [];
     const at = this.#now();
     const over = [...this.#running].filter(([, { places, lastAt }]) => places.has(place) && Math.abs(at - lastAt) >= quietMs);
@@ -86,7 +86,7 @@ export class Outages {
   }
 }
 
-const toldOf = (outage: string, { failures, beganAt }: Running, at: number): Told => ({
+const toldOf = (outage: string, { failures, beganAt }: Running, at: number): OutageFields => ({
   outage,
   failures,
   minutes: Math.round(Math.max(0, at - beganAt) / minuteMs),
@@ -104,5 +104,5 @@ const outages = {
 } as const;
 
 /** The message of a log line about an outage. */
-export const failing = ({ failures }: Told): string => (failures === 1 ? 'failed' : 'still failing');
+export const failing = ({ failures }: OutageFields): string => (failures === 1 ? 'failed' : 'still failing');
 export const worksAgain = 'works again';

@@ -3,7 +3,7 @@ import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
-import { heardTime } from '../lib/time/clock.ts';
+import { adjustClock } from '../lib/time/clock.ts';
 import { noteNetworkAnswer } from '../lib/loading/connection.ts';
 import { cleaned } from '../lib/text/typed-text.ts';
 import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
@@ -114,7 +114,7 @@ function hear(method: string, headers: Headers): void {
   if (headers.has(cachedAtHeader)) return;
   noteNetworkAnswer(true);
   const serverTime = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(serverTime)) heardTime(serverTime, method !== 'GET' || /no-store/.test(headers.get('cache-control') ?? ''));
+  if (!Number.isNaN(serverTime)) adjustClock(serverTime, method !== 'GET' || /no-store/.test(headers.get('cache-control') ?? ''));
 }
 
 const call = (http: KyInstance, options: ClientOptions, path: string, init: Options) =>

@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconStethoscope, IconToolsKitchen2Off } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { noFasting, type PreparationPlan as Plan, type Told } from '../lib/visits/preparation-plan.ts';
+import { noFasting, type PreparationPlan as Plan, type Advice } from '../lib/visits/preparation-plan.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './PreparationPlan.module.css';
 import { InLanguage } from './InLanguage.tsx';
@@ -86,7 +86,7 @@ function BriefRest({ plan: { fasting, timing, warnings, advice } }: { readonly p
   );
 }
 
-function Timing({ of: timing }: { readonly of: readonly Told[] }) {
+function Timing({ of: timing }: { readonly of: readonly Advice[] }) {
   if (timing.length === 0) return null;
   return (
     <Row icon={<IconClock aria-hidden />}>
@@ -95,7 +95,7 @@ function Timing({ of: timing }: { readonly of: readonly Told[] }) {
   );
 }
 
-function ToldLines({ of: told }: { readonly of: readonly Told[] }) {
+function ToldLines({ of: told }: { readonly of: readonly Advice[] }) {
   return told.map(({ who, lines }) => (
     <div key={who ?? ''} className={styles['told']}>
       {who && <p className={styles['who']}>{who}</p>}

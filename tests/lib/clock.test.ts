@@ -35,7 +35,7 @@ describe('the time of day', () => {
     ['a day ahead', 24 * hour],
     ['years behind', -5 * 365 * 24 * hour],
   ])('is the server’s on a device whose clock is %s', (_how, off) => {
-    clock.heardTime(noon - off, true);
+    clock.adjustClock(noon - off, true);
     passes(10_000);
     expect(clock.now()).toBe(noon - off + 10_000);
   });
@@ -48,25 +48,25 @@ describe('the time of day', () => {
   });
 
   it('goes on while the device sleeps', () => {
-    clock.heardTime(noon + hour, true);
+    clock.adjustClock(noon + hour, true);
     sleeps(8 * hour);
     expect(clock.now()).toBe(noon + 9 * hour);
   });
 
   it('is right again with the next answer after the clock was set ahead', () => {
     wall += hour;
-    clock.heardTime(noon, true);
+    clock.adjustClock(noon, true);
     expect(clock.now()).toBe(noon);
   });
 
   it('is not put back by an answer that was kept on the way, nor moved by its seconds', () => {
-    clock.heardTime(noon - hour, false);
+    clock.adjustClock(noon - hour, false);
     expect(clock.now()).toBe(noon);
-    clock.heardTime(noon + 20_000, true);
-    clock.heardTime(noon - 20_000, true);
+    clock.adjustClock(noon + 20_000, true);
+    clock.adjustClock(noon - 20_000, true);
     expect(clock.now()).toBe(noon);
     // What was made later than now was made by a clock that is ahead of ours, whoever has kept it.
-    clock.heardTime(noon + hour, false);
+    clock.adjustClock(noon + hour, false);
     expect(clock.now()).toBe(noon + hour);
   });
 });

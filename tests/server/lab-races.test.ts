@@ -1,6 +1,6 @@
 /** What several do with one order at once. SQLite runs writes one after the other and proves little; PostgreSQL proves it. */
 import { expect, it } from 'vitest';
-import { advanceOrder, Overtaken } from '../../server/lab/advance-order.ts';
+import { advanceOrder, OrderChangedMeanwhile } from '../../server/lab/advance-order.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import { advances, statusOf } from '../support/server/lab.ts';
 import { leave } from '../support/server/leaving.ts';
@@ -22,7 +22,7 @@ it('eight who saw the same order do one step: the others are told that somebody 
   const steps = await stepsFrom(server, order.id, 'Confirmed');
   expect(steps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = steps.flatMap((step) => (step.status === 'rejected' ? [step.reason as unknown] : []));
-  expect(refused.every((reason) => reason instanceof Overtaken)).toBe(true);
+  expect(refused.every((reason) => reason instanceof OrderChangedMeanwhile)).toBe(true);
   expect(await statusOf(server, order.id)).toBe('SampleCollected');
   expect(await listedReports(customer)).toHaveLength(1);
   const { notifications } = await listedNotifications(customer);
@@ -39,7 +39,7 @@ it('cancelling at the moment of the collection: one wins, and both sides say the
     const cancelling = cancel(customer, order.id);
     const [collected, cancelled] = await Promise.all([first ?? collect(), cancelling]);
     const [shown] = await listedOrders(customer);
-    const lab = collected instanceof Overtaken ? 'overtaken' : collected;
+    const lab = collected instanceof OrderChangedMeanwhile ? 'overtaken' : collected;
     const found = [lab, cancelled.status, shown?.paymentStatus, (await listedReports(customer)).length];
     expect(found).toEqual(
       shown?.orderStatus === 'Cancelled' ? ['overtaken', 200, 'Pending', 0] : ['SampleCollected', 422, 'Paid', 1],

@@ -3,9 +3,9 @@ import type { Call } from '../command-form.ts';
 import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 
 /** The answer of a command, for a person and for a script. */
-export type Done = { readonly text: string; readonly data: unknown; readonly file?: Buffer };
+export type CommandResult = { readonly text: string; readonly data: unknown; readonly file?: Buffer };
 
-export type Command = (deps: CommandDeps, call: Call, file: Buffer | undefined) => Promise<Done>;
+export type Command = (deps: CommandDeps, call: Call, file: Buffer | undefined) => Promise<CommandResult>;
 
 /** This is far more than a day has. For more, the operator narrows the list down, or requests the next rows. */
 export const mostListed = 500;
@@ -48,7 +48,7 @@ export async function listed<Row>(
     readonly name: (row: Row) => string;
     readonly none: string;
   },
-): Promise<Done> {
+): Promise<CommandResult> {
   const [lines, data]: [(readonly string[])[], unknown[]] = [[], []];
   let last = '';
   for await (const row of rows) {

@@ -13,10 +13,10 @@ import { csvOf, measuredIn, readResultsFile } from '../results-file.ts';
 import { counted } from '../columns.ts';
 import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 import type { Call } from '../command-form.ts';
-import { fileOf, listed, mostListed, statusesOf, word, type Command, type Done } from './command.ts';
+import { fileOf, listed, mostListed, statusesOf, word, type Command, type CommandResult } from './command.ts';
 import { orderNumbered } from './orders.ts';
 import { reportEntry, reportHead, reportLine } from './report-lines.ts';
-import { wantedOf } from './wanted-results.ts';
+import { expectedValuesOf } from './expected-values.ts';
 
 const known = ['processing', 'available'] as const;
 
@@ -49,7 +49,7 @@ async function placeOf(database: Database, id: string): Promise<WaitingPlace> {
 
 export const sheet: Command = async ({ database }, call) => {
   const report = await reportNamed(database, word(call, 'REPORT'));
-  const wanted = await wantedOf(database, report);
+  const wanted = await expectedValuesOf(database, report);
   const csv = csvOf(wanted);
   const saved = call.options['save'];
   if (saved === undefined) return { text: csv, data: wanted };
@@ -58,7 +58,7 @@ export const sheet: Command = async ({ database }, call) => {
 
 export const results: Command = async (deps, call, file) => {
   const report = await reportNamed(deps.database, word(call, 'REPORT'));
-  const wanted = await wantedOf(deps.database, report);
+  const wanted = await expectedValuesOf(deps.database, report);
   const { rows, faults } = readResultsFile(fileOf(file).toString('utf8'));
   // If a file cannot be read, every value is missing, and a list of them would hide the reason.
   if (faults.length > 0 && rows.length === 0) throw nothingReleased(faults);
@@ -88,7 +88,7 @@ const valuesWouldGo = ({ id }: ReportRow, given: number): string =>
     'Add --replace if you want that. "results" corrects the values and draws a new PDF. Nothing was released.',
   ].join('\n');
 
-async function release(deps: CommandDeps, { options }: Call, report: ReportRow, given: GivenReport): Promise<Done> {
+async function release(deps: CommandDeps, { options }: Call, report: ReportRow, given: GivenReport): Promise<CommandResult> {
   const { notes } = options;
   // Nothing that the demonstration shows is a medical result.
   const isSample = deps.settings.mode === 'demo';

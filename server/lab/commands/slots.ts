@@ -8,7 +8,7 @@ import { readSlotPlan } from '../../slots/slot-plan-store.ts';
 import { slotText } from '../../slots/time-slots-store.ts';
 import { columns, counted } from '../columns.ts';
 import { CommandError, UsageError, type CommandDeps } from '../request.ts';
-import { word, type Command, type Done } from './command.ts';
+import { word, type Command, type CommandResult } from './command.ts';
 
 const mostCapacity = 1000;
 
@@ -45,7 +45,7 @@ export const plan: Command = async (deps, call) => {
   return shown(await slotsNamed(database, name), name, timeZone);
 };
 
-async function change(deps: CommandDeps, step: 'close' | 'open', name: string, to: SlotChange): Promise<Done> {
+async function change(deps: CommandDeps, step: 'close' | 'open', name: string, to: SlotChange): Promise<CommandResult> {
   const { database } = deps;
   const { timeZone } = deps.settings;
   const found = await slotsOf(database, name);
@@ -79,7 +79,7 @@ async function slotsOf(database: Database, name: string): Promise<TimeSlotRow[]>
   );
 }
 
-function shown(rows: readonly TimeSlotRow[], name: string, timeZone: string): Done {
+function shown(rows: readonly TimeSlotRow[], name: string, timeZone: string): CommandResult {
   const lines = rows.map((row) => [
     row.id,
     slotText(row, timeZone),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../../settings/config.ts';
 import type { ApiServer, LogPlace } from '../deps.ts';
-import { worksAgain, type Outages, type Told } from '../../operations/outages.ts';
+import { worksAgain, type Outages, type OutageFields } from '../../operations/outages.ts';
 import { isProbe } from '../../operations/probes.ts';
 import { securityEventOf } from '../../operations/security-events.ts';
 
@@ -21,7 +21,7 @@ export function loggerOptions(level: LogLevel, stream?: LogPlace): NonNullable<F
 type Noted = {
   readonly outage: string;
   /** It is undefined if the outage was logged lately. */
-  readonly told: Told | undefined;
+  readonly told: OutageFields | undefined;
 };
 
 const noted = new WeakMap<FastifyRequest, Noted>();

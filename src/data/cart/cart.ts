@@ -6,7 +6,7 @@ import { withOptimisticQuantities, type ShownCart } from '../../lib/cart/cart-ch
 import { db } from '../../cache/db.ts';
 import { optimisticQuantities } from './optimistic-quantities.ts';
 import { markInterest } from '../shell/interest.ts';
-import { forgetCouponWhereSaid, useKeptCoupon, withKeptCoupon } from './kept-coupon.ts';
+import { dropOutdatedCoupon, useKeptCoupon, withKeptCoupon } from './kept-coupon.ts';
 import { api } from '../engine/network.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from '../shell/session.ts';
 import { revalidate, useCached } from '../engine/use-cached.ts';
@@ -35,7 +35,7 @@ export async function fetchCart(): Promise<ShownCart> {
   const customerId = currentCustomerId();
   const cart = readCart(await api().get(paths.cart));
   storeFor(customerId, 'cart', cart);
-  forgetCouponWhereSaid(cart, customerId);
+  dropOutdatedCoupon(cart, customerId);
   // An answer that is older than the customer's last tap must not undo that tap on the screen.
   return withOptimisticQuantities(cart, optimisticQuantities);
 }

@@ -32,7 +32,7 @@ export function withKeptCoupon(cart: ShownCart, coupon: KeptCoupon | undefined, 
 }
 
 /** Drops the kept coupon when the cart is empty, names a discount itself, or is another customer's. */
-export function forgetCouponWhereSaid(cart: Cart, customerId: string | undefined): void {
+export function dropOutdatedCoupon(cart: Cart, customerId: string | undefined): void {
   if (kept === undefined) return;
   if (cart.items.length === 0 || hasDiscount(cart) || kept.customerId !== customerId) keepCoupon(undefined);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
-import type { AskedConsent } from '../../lib/orders/consents.ts';
+import type { RequiredConsent } from '../../lib/orders/consents.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 import { conjunction } from '../../lib/text/conjunction.ts';
 import { personInWords } from '../../lib/people/eligibility.ts';
@@ -43,7 +43,7 @@ export function ConsentSection({ consents, on, missing }: ConsentSectionProps) {
   );
 }
 
-type AskedProps = Pick<ConsentSectionProps, 'consents' | 'on'> & { readonly of: AskedConsent; readonly isMissing: boolean };
+type AskedProps = Pick<ConsentSectionProps, 'consents' | 'on'> & { readonly of: RequiredConsent; readonly isMissing: boolean };
 
 function Asked({ of: { consent, items, people }, consents, on, isMissing }: AskedProps) {
   const { version, name, law, words, agreements } = consent;

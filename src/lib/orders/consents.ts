@@ -6,7 +6,7 @@ import type { Patient } from '../../contract/patients.ts';
 import { consentAgreement } from '../text/agreement.ts';
 import type { CalendarDate } from '../time/dates.ts';
 
-export type AskedConsent = {
+export type RequiredConsent = {
   readonly consent: Consent;
   /** The names of the items that require the consent. */
   readonly items: readonly string[];
@@ -27,7 +27,7 @@ export function askedConsents(
   linePatients: Readonly<Record<string, string>>,
   patients: readonly Patient[],
   on: CalendarDate,
-): AskedConsent[] {
+): RequiredConsent[] {
   const all = new Map(lines.flatMap(({ consents = [] }) => consents.filter(isConsent).map((consent) => [consent.id, consent])));
   return [...all.values()].map((consent) => {
     const its = lines.filter(({ consents = [] }) => consents.filter(isConsent).some(({ id }) => id === consent.id));
@@ -43,12 +43,12 @@ export function askedConsents(
 }
 
 /** Returns the consents whose keys are among the agreed ones, in the form in which an order carries them. */
-export const givenConsents = (asked: readonly AskedConsent[], agreed: ReadonlySet<string>): GivenConsent[] =>
+export const givenConsents = (asked: readonly RequiredConsent[], agreed: ReadonlySet<string>): GivenConsent[] =>
   asked.flatMap(({ consent: { id, version }, people }) =>
     people.filter(({ key }) => agreed.has(key)).map(({ patient, as }) => ({ id, version, patientId: patient.id, as })),
   );
 
-export const isAllGiven = (asked: readonly AskedConsent[], agreed: ReadonlySet<string>): boolean =>
+export const isAllGiven = (asked: readonly RequiredConsent[], agreed: ReadonlySet<string>): boolean =>
   asked.every(({ people }) => people.every(({ key }) => agreed.has(key)));
 
 /** Returns a placed order's readable consents. No document specifies their form, so another provider may use its own. */

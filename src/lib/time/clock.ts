@@ -22,7 +22,7 @@ export function now(): number {
  * Adjusts the clock to the time of an answer.
  * @param isOfNow no cache can have held the answer, so an earlier time counts as well
  */
-export function heardTime(serverTime: number, isOfNow: boolean): void {
+export function adjustClock(serverTime: number, isOfNow: boolean): void {
   const aheadMs = serverTime - now();
   if (aheadMs > noiseMs || (isOfNow && aheadMs < -noiseMs)) anchor = anchored(serverTime);
 }

@@ -31,7 +31,7 @@ export type PlannedVisit = {
 export type ToPrepare = Pick<PlannedVisit, 'items' | 'patients'>;
 
 /** Lines of advice and whom they are for; `who` is absent when they are for everybody. */
-export type Told = { readonly who?: string; readonly lines: readonly string[] };
+export type Advice = { readonly who?: string; readonly lines: readonly string[] };
 
 export type PreparationPlan = {
   /** The longest fast of the visit; 0 when nobody fasts. */
@@ -39,8 +39,8 @@ export type PreparationPlan = {
   /** The end of the last meal in epoch milliseconds; undefined when nobody fasts or no clock time is known. */
   readonly lastMealAt: number | undefined;
   /** The longest fast comes first. */
-  readonly fasting: readonly Told[];
-  readonly timing: readonly Told[];
+  readonly fasting: readonly Advice[];
+  readonly timing: readonly Advice[];
   /** Screens never omit or fold away these when anybody fasts. */
   readonly warnings: readonly string[];
   /** Further questions for a doctor. */
@@ -83,7 +83,7 @@ function peopleOf({ items, patients }: PlannedVisit): Person[] {
     .toSorted((a, b) => hours(b) - hours(a));
 }
 
-function linesByPatient(people: readonly Person[], tell: (person: Person) => readonly string[]): Told[] {
+function linesByPatient(people: readonly Person[], tell: (person: Person) => readonly string[]): Advice[] {
   const groups = groupsBy(people, (person) => JSON.stringify(tell(person)));
   return groups
     .map((same) => ({
