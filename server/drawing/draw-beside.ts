@@ -27,7 +27,9 @@ let ending: NodeJS.Timeout | undefined;
  * @param whose the customer, or whatever else identifies the caller
  * @throws HttpError 503 when it took too long, Error when it could not be drawn
  */
-export const drawBeside = (whose: string, drawing: Drawing): Promise<Buffer> => turns.take([whose], () => drawNow(drawing));
+export const drawBeside = (whose: string, drawing: Drawing): Promise<Buffer> =>
+  // Somebody waits for an invoice or a report; the picture of a link is for a machine.
+  turns.take([whose], () => drawNow(drawing), { isLast: drawing.kind === 'preview' });
 
 async function drawNow(drawing: Drawing): Promise<Buffer> {
   clearTimeout(ending);
@@ -49,11 +51,14 @@ async function drawNow(drawing: Drawing): Promise<Buffer> {
 }
 
 function started(): Worker {
-  const worker = new Worker(program, { resourceLimits, execArgv: [], env: {} });
+  const worker = new Worker(program, { resourceLimits, execArgv: [], env: brandSettings() });
   // An error between two documents must not end the server; the next document gets a new thread.
   worker.on('error', () => end(worker));
   return worker;
 }
+
+/** The thread gets the settings of the brand, which stands on each paper, and none of the others, which may be secrets. */
+const brandSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('BRAND_')));
 
 function end(worker: Worker): void {
   if (running === worker) running = undefined;

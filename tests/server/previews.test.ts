@@ -1,12 +1,13 @@
 /** The pictures that messengers show of shared links, as the server draws them. */
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { drawBeside } from '../../server/drawing/draw-beside.ts';
 import { previewPath, type Preview } from '../../src/lib/catalogue/preview.ts';
 import { smallCatalogue } from '../support/server/catalogue.ts';
 import { build } from '../support/server/rendering-build.ts';
+import { startServer, temporaryFolder } from '../support/server/running-server.ts';
 import { testServer } from '../support/server/server.ts';
 
 const open = () => testServer({}, { dist: build().dist });
@@ -25,6 +26,16 @@ async function inkIn(png: Buffer, top: number, height: number): Promise<number> 
     .raw()
     .toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 128).length;
+}
+
+/** Counts the white pixels of the band, in which the provider's name stands. */
+async function inkOn(png: Buffer): Promise<number> {
+  const { data } = await sharp(png)
+    .extract({ left: 0, top: 0, width: 1200, height: 132 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value > 200).length;
 }
 
 describe('a picture', () => {
@@ -75,6 +86,7 @@ describe('a picture', () => {
     const { tests, packages } = loadCatalogue();
     const longest = [...tests, ...packages].map(({ name }) => name).toSorted((one, other) => other.length - one.length);
     const names = [
+      'Activated Partial Thromboplastin Time (aPTT)',
       ...longest.slice(0, 3),
       'खून की जाँच',
       'நீரிழிவு பரிசோதனை',
@@ -88,17 +100,32 @@ describe('a picture', () => {
       expect(png.length).toBeLessThan(mostBytes);
       expect(await inkIn(png, 140, 260)).toBeGreaterThan(300);
       // Between the name and the price nothing is drawn.
-      expect(await inkIn(png, 420, 24)).toBe(0);
+      expect(await inkIn(png, 440, 24)).toBe(0);
     }
   });
 });
 
+it('carries the name of its provider, in a thread that gets no other setting', async () => {
+  const pictureFor = async (env: Record<string, string>) => {
+    const folder = temporaryFolder();
+    onTestFinished(folder.remove);
+    const server = await startServer(folder.path, { env });
+    onTestFinished(server.stop);
+    const answer = await fetch(`${server.origin}/previews/app`);
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const ours = await pictureFor({});
+  const theirs = await pictureFor({ BRAND_NAME: 'Asha Labs' });
+  expect(await inkOn(ours)).not.toBe(await inkOn(theirs));
+});
+
 it('has another address for another price, another brand, and for nothing else', () => {
-  const address = previewPath('/previews/tests/cbc', cbc, 'Lab at Home');
-  expect(previewPath('/previews/tests/cbc', { ...cbc }, 'Lab at Home')).toBe(address);
+  const address = previewPath('/previews/tests/cbc', cbc, { name: 'Lab at Home' });
+  expect(previewPath('/previews/tests/cbc', { ...cbc }, { name: 'Lab at Home' })).toBe(address);
   const others = [
-    previewPath('/previews/tests/cbc', { ...cbc, price: 301 }, 'Lab at Home'),
-    previewPath('/previews/tests/cbc', cbc, 'Another Lab'),
+    previewPath('/previews/tests/cbc', { ...cbc, price: 301 }, { name: 'Lab at Home' }),
+    previewPath('/previews/tests/cbc', cbc, { name: 'Another Lab' }),
   ];
   expect(new Set([address, ...others]).size).toBe(3);
 });
