@@ -83,6 +83,8 @@ export class FirstRows {
   }
 
   #known(path: string, isAsked: boolean): PageOfRows | undefined {
+    // It is decoded, and the question mark is ours.
+    if (path.includes('?')) return undefined;
     const page = this.#rendered?.pages.get(path);
     return page && (!isAsked || page.pattern !== undefined) ? page : this.#rendered?.pages.get(`${path}?`);
   }

@@ -4,14 +4,19 @@ import { brand, brandColors } from '../../src/brand.ts';
 import { previewSize, type Preview } from '../../src/lib/catalogue/preview.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import type { Weight } from '../platform/pdf/font-files.ts';
-import { outlineOf } from './text-outline.ts';
+import { outlineOf, widthOf } from './text-outline.ts';
 
 const { width, height } = previewSize;
 const margin = 72;
 const bandHeight = 132;
 
-/** The largest size at which the name fits. */
-const titleSizes = [84, 72, 60, 48] as const;
+/** The name has the largest size at which it fits: a third line of the largest would reach into the price. */
+const titleSizes = [
+  { size: 84, mostLines: 2 },
+  { size: 72, mostLines: 3 },
+  { size: 60, mostLines: 3 },
+  { size: 48, mostLines: 3 },
+] as const;
 const mostLines = 3;
 
 const ink = { text: '#10262b', dim: '#485c62', ground: '#ffffff' } as const;
@@ -48,17 +53,14 @@ const logo = `<path d="M16 3 4 12.5V27a2 2 0 0 0 2 2h20a2 2 0 0 0 2-2V12.5L16 3Z
 type Look = { readonly x: number; readonly y: number; readonly size: number; readonly weight: Weight; readonly color: string };
 
 const text = (words: string, { x, y, size, weight, color }: Look): string =>
-  `<path transform="translate(${x} ${y.toFixed(1)})" fill="${color}" d="${outlineOf(words, weight, size).path}"/>`;
+  `<path transform="translate(${x} ${y.toFixed(1)})" fill="${color}" d="${outlineOf(words, weight, size)}"/>`;
 
 const room = width - 2 * margin;
 
 function titleLines(title: string): { readonly lines: readonly string[]; readonly size: number } {
-  const least = titleSizes.at(-1) ?? 48;
-  for (const size of titleSizes) {
-    const lines = wrapped(title, size);
-    if (lines.length <= mostLines || size === least) return { lines: shortened(lines, size), size };
-  }
-  return { lines: [], size: least };
+  const tried = titleSizes.map(({ size, mostLines: most }) => ({ size, most, lines: wrapped(title, size) }));
+  const chosen = tried.find(({ lines, most }) => lines.length <= most) ?? tried.at(-1);
+  return chosen ? { lines: shortened(chosen.lines, chosen.size), size: chosen.size } : { lines: [], size: 48 };
 }
 
 /** Breaks between words; a word that is wider than the picture is cut by the picture's edge. */
@@ -66,7 +68,7 @@ function wrapped(title: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && outlineOf(longer, 'bold', size).width <= room) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && widthOf(longer, 'bold', size) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -82,6 +84,6 @@ function shortened(lines: readonly string[], size: number): readonly string[] {
 /** Takes letters from the end until the text fits. */
 function fitting(words: string, size: number): string {
   let shown = words;
-  while (outlineOf(shown, 'bold', size).width > room) shown = `${shown.slice(0, -2)}…`;
+  while (widthOf(shown, 'bold', size) > room) shown = `${shown.slice(0, -2)}…`;
   return shown;
 }

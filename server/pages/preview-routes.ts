@@ -1,18 +1,29 @@
 /** Sends the pictures of shared links. Each is drawn when it is first asked for, and kept until the thing has changed. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '../../src/brand.ts';
-import { previewOfPackage, previewOfTest, previewPaths, type Preview } from '../../src/lib/catalogue/preview.ts';
+import {
+  previewMark,
+  previewOfApp,
+  previewOfPackage,
+  previewOfTest,
+  previewPaths,
+  type Preview,
+} from '../../src/lib/catalogue/preview.ts';
 import { currentCatalogue } from '../catalogue/catalogue-store.ts';
 import { drawBeside } from '../drawing/draw-beside.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
-import { isHeldByCaller, versionOf } from '../platform/public-answer.ts';
 
 /** All pictures together; a usual one has 20 KB. */
 const mostBytes = 16 * 1024 * 1024;
 
-const ofDay = 'public, max-age=86400, stale-while-revalidate=604800';
+const headersOf = (tag: string) => ({
+  etag: tag,
+  'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+  // Other sites show it beside the link.
+  'cross-origin-resource-policy': 'cross-origin',
+});
 
 type WithId = { readonly Params: { readonly id: string } };
 
@@ -21,11 +32,12 @@ export function servePreviews(app: ApiServer, { database }: { readonly database:
 
   async function send(request: FastifyRequest, reply: FastifyReply, preview: Preview | undefined) {
     if (preview === undefined) return reply.code(404).type('text/plain').send('Not found');
-    const version = versionOf(JSON.stringify([preview, brand]));
-    // Other sites show it beside the link.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (isHeldByCaller(request.headers, reply, version, ofDay)) return reply.code(304).send();
-    return reply.type('image/png').send(await kept.pictureOf(version, networkOf(request), preview));
+    const version = previewMark(preview, brand);
+    const tag = `"${version}"`;
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(headersOf(tag)).send();
+    const picture = await kept.pictureOf(version, networkOf(request), preview);
+    // A failure must not be kept for a day, so it is known by now.
+    return reply.headers(headersOf(tag)).type('image/png').send(picture);
   }
 
   app.get<WithId>(previewPaths.test, { schema: { hide: true } }, async (request, reply) => {
@@ -36,9 +48,7 @@ export function servePreviews(app: ApiServer, { database }: { readonly database:
     const checkup = (await currentCatalogue(database)).packageDetails.get(request.params.id);
     return send(request, reply, checkup && previewOfPackage(checkup));
   });
-  app.get(previewPaths.app, { schema: { hide: true } }, (request, reply) =>
-    send(request, reply, { title: brand.tagline, price: undefined, detail: `Samples collected from ${brand.collectionHours}` }),
-  );
+  app.get(previewPaths.app, { schema: { hide: true } }, (request, reply) => send(request, reply, previewOfApp(brand)));
 }
 
 class KeptPictures {

@@ -3,37 +3,48 @@ import * as hb from 'harfbuzzjs';
 import { fontFile, type Subset, type Weight } from '../platform/pdf/font-files.ts';
 import { runsOf } from '../platform/pdf/fonts.ts';
 
-export type Outline = {
-  /** The data of an SVG path that begins at 0, 0 on the base line. */
-  readonly path: string;
-  /** In pixels. */
-  readonly width: number;
-};
-
 /** What a glyph is drawn into: where it stands, how large, and what was drawn so far. */
-type Pen = { x: number; y: number; readonly scale: number; readonly steps: string[] };
+type Pen = { readonly x: number; readonly y: number; readonly scale: number; readonly steps: string[] };
 
-/** @param size of the letters, in pixels */
-export function outlineOf(text: string, weight: Weight, size: number): Outline {
-  const pen: Pen = { x: 0, y: 0, scale: 1, steps: [] };
+/**
+ * Returns the data of an SVG path that begins at 0, 0 on the base line.
+ * @param size of the letters, in pixels
+ */
+export function outlineOf(text: string, weight: Weight, size: number): string {
+  const steps: string[] = [];
+  for (const { font, glyph, ...at } of placed(text, weight, size)) font.drawGlyph(glyph, drawing, { ...at, steps });
+  return steps.join('');
+}
+
+/** @returns pixels */
+export const widthOf = (text: string, weight: Weight, size: number): number =>
+  placed(text, weight, size).reduce((width, { advance }) => width + advance, 0);
+
+type Placed = Omit<Pen, 'steps'> & { readonly font: hb.Font; readonly glyph: number; readonly advance: number };
+
+/** All texts share one, because the memory of a HarfBuzz buffer comes back only when the garbage collector finds it. */
+const buffer = new hb.Buffer();
+
+function placed(text: string, weight: Weight, size: number): Placed[] {
+  const glyphs: Placed[] = [];
   let x = 0;
   for (const { font: name, text: run } of runsOf(text, weight)) {
     const [subset, ofWeight] = name.split(' ') as ['raised' | Subset, Weight];
     const { font, upem } = fontOf(subset === 'raised' ? 'latin' : subset, ofWeight);
     const scale = size / upem;
-    const buffer = new hb.Buffer();
+    buffer.reset();
     buffer.addText(run);
     buffer.guessSegmentProperties();
     hb.shape(font, buffer);
     const positions = buffer.getGlyphPositions();
-    for (const [place, { codepoint }] of buffer.getGlyphInfos().entries()) {
+    for (const [place, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
-      const at: Pen = { ...pen, x: x + xOffset * scale, y: -yOffset * scale, scale };
-      font.drawGlyph(codepoint, drawing, at);
-      x += xAdvance * scale;
+      const advance = xAdvance * scale;
+      glyphs.push({ font, glyph, advance, scale, x: x + xOffset * scale, y: -yOffset * scale });
+      x += advance;
     }
   }
-  return { path: pen.steps.join(''), width: x };
+  return glyphs;
 }
 
 /** Fonts have y upwards, SVG has it downwards. */

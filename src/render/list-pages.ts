@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { brand } from '../brand.ts';
-import { previewPath, previewPaths } from '../lib/catalogue/preview.ts';
+import { previewOfApp, previewPath, previewPaths } from '../lib/catalogue/preview.ts';
 import { renderPage } from './render-app.tsx';
 import { factsOfPage } from './page-facts.ts';
 import { withHead } from './page-head.ts';
@@ -21,7 +21,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, im
 const forms = read('forms.json') as Readonly<Record<string, string>>;
 const sharedPages = read('shared-pages.json') as Readonly<Record<string, SharedPage>>;
 const rendered: Record<string, string> = {};
-const picture = previewPath(previewPaths.app, { title: brand.tagline, price: undefined, detail: '' }, brand.name);
+const picture = previewPath(previewPaths.app, previewOfApp(brand), brand);
 // The pages are rendered one after the other, because the rows are set for the page that is being rendered.
 for (const [path, { html, title, about }] of Object.entries(sharedPages)) {
   const head = { origin, path, title, description: about, picture, facts: factsOfPage({ origin, path }) };

@@ -75,7 +75,7 @@ function testPage(test: TestDetail): DetailPage {
   const page = testPath(test.id);
   const { name, description, price } = test;
   const factsAt = (place: Place) => factsOfTest(test, place);
-  const picture = previewPath(`/previews${page}`, previewOfTest(test), brand.name);
+  const picture = previewPath(`/previews${page}`, previewOfTest(test), brand);
   return {
     pattern: pages.test.path,
     path: decodeURIComponent(page),
@@ -92,7 +92,7 @@ function packagePage(checkup: PackageDetail): DetailPage {
   const page = checkupPath(checkup.id);
   const { name, description } = checkup;
   const factsAt = (place: Place) => factsOfPackage(checkup, place);
-  const picture = previewPath(`/previews${page}`, previewOfPackage(checkup), brand.name);
+  const picture = previewPath(`/previews${page}`, previewOfPackage(checkup), brand);
   const shown = { name, description, price: priceToPay(checkup), picture, factsAt };
   return { pattern: pages.checkup.path, path: decodeURIComponent(page), ...shown, rows: { page, checkup } };
 }

@@ -1,4 +1,5 @@
 /** The picture that a messenger shows of a shared link: what stands on it, and its address. */
+import { brandColors, type Brand } from '../../brand.ts';
 import type { PackageDetail } from '../../contract/packages.ts';
 import type { TestDetail } from '../../contract/tests.ts';
 import { fastingWords } from './package-facts.ts';
@@ -35,12 +36,26 @@ export function previewOfPackage(checkup: PackageDetail): Preview {
   };
 }
 
+/** The picture of every page that is about nothing that is sold. */
+export const previewOfApp = ({ tagline, collectionHours }: Pick<Brand, 'tagline' | 'collectionHours'>): Preview => ({
+  title: tagline,
+  price: undefined,
+  detail: `Samples collected from ${collectionHours}`,
+});
+
+/** Change it with the look of the pictures, so that those of before are asked for no more. */
+const look = 1;
+
+/** Tells two pictures apart: all that stands on it, and how. */
+export const previewMark = (preview: Preview, { name }: Pick<Brand, 'name'>): string =>
+  markOf(JSON.stringify([look, brandColors.light, name, preview]));
+
 /**
  * Returns the path of a picture, with a mark of what stands on it: messengers keep a picture for weeks, and a changed price has
  * another address.
  */
-export const previewPath = (path: string, preview: Preview, brandName: string): string =>
-  `${path}?v=${markOf(JSON.stringify([preview, brandName]))}`;
+export const previewPath = (path: string, preview: Preview, brand: Pick<Brand, 'name'>): string =>
+  `${path}?v=${previewMark(preview, brand)}`;
 
 /** FNV-1a: the page and the server reckon it alike, and nothing depends on its being hard to guess. */
 function markOf(text: string): string {
