@@ -43,9 +43,8 @@ async function startOnce(): Promise<void> {
     box.click();
   }
   makeUpForEarly();
-  if ('sent' in document.documentElement.dataset) {
-    document.querySelector<HTMLFormElement>('main form:not([role])')?.requestSubmit();
-  }
+  // A form that another one has taken the place of is not sent; a search has gone out by itself. The button knows when it may not.
+  document.querySelector<HTMLElement>('main form[data-sent]:not([role]) [type=submit]')?.click();
 }
 
 /**

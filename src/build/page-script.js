@@ -18,7 +18,7 @@
   if (filters.test(location.search)) marks.filtered = '';
 
   // A form that is sent before the script has run is sent by the boot script, which looks for this mark.
-  addEventListener('submit', () => (marks.sent = ''), { once: true });
+  addEventListener('submit', ({ target }) => (target.dataset.sent = ''));
 
   // A file could itself be what did not come, so the page listens: it imports the file that mends, and tries later where that
   // does not come either. A script that does not come has an address; what was sent in its place may also run, and fails as a

@@ -1,7 +1,7 @@
 /** The forms for signing in are painted with their page. Whatever is done in them before the script has run counts. */
 import { comesToRest } from '../support/journeys/at-rest.ts';
 import { expect, test } from '../support/journeys/browser.ts';
-import { holdCode } from '../support/journeys/held-code.ts';
+import { holdCode, loseCode } from '../support/journeys/held-code.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
 
 test.describe('without scripts', () => {
@@ -43,6 +43,21 @@ test('what was typed and sent before the page has taken over signs in', async ({
   release();
   await expect(page).toHaveURL(/\/tests$/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
+});
+
+test('a search in the header does not send the form of the page', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdCode(context, 'main');
+  await page.goto('/login', { waitUntil: 'load' });
+  // The search is on its way for as long as the page takes over: an answer without content leaves the page where it is.
+  await context.route('**/tests?search=*', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search tests' }).fill('cbc');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await comesToRest(page);
+  await expect(page.getByText('Please enter both email and password')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search tests' })).toHaveValue('cbc');
 });
 
 test('a form that was sent too early and half filled says what is missing [AUTH-006]', async ({ page, context }) => {
@@ -131,13 +146,46 @@ test('who waits for a code sees no form for another one while the page loads', a
 
 test('a password is not kept for the load after one whose script was lost', async ({ page, context, complaints }) => {
   complaints.expectFailure(/^net::ERR_FAILED \/assets\/main-/);
-  let isLost = true;
-  await context.route('**/assets/main-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  const find = await loseCode(context, 'main');
+  const { promise: isFilled, resolve: filled } = Promise.withResolvers<void>();
+  // The page is loaded anew once the server has answered this.
+  await context.route('**/service-worker.js', async (route) => {
+    if (route.request().method() === 'HEAD') await isFilled;
+    await route.continue();
+  });
+  await page.addInitScript(() => Object.assign(globalThis, { storedAtStart: JSON.stringify(sessionStorage) }));
   await page.goto('/login', { waitUntil: 'load' });
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
   await page.getByLabel('Password', { exact: true }).fill('secret-12');
-  isLost = false;
-  const kept = page.getByRole('textbox', { name: 'Email' });
+  find();
+  filled();
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(kept).toHaveValue('asha@example.com');
+  const stored = await page.evaluate(() => (globalThis as unknown as { storedAtStart: string }).storedAtStart);
+  expect(stored).toContain('asha@example.com');
+  expect(stored).not.toContain('secret-12');
+});
+
+test('a reload after a reset link was sent asks for no other one, and the way back still has the address', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const release = await holdCode(context, 'main');
+  await page.reload({ waitUntil: 'load' });
+  await page.getByRole('textbox', { name: 'Email' }).fill('another@example.com');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+  await comesToRest(page);
+  expect(asked.filter((url) => url.includes('/forgot-password') && url.includes('/api/'))).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
 });

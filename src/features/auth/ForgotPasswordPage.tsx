@@ -18,6 +18,8 @@ export function ForgotPasswordPage() {
   const carried = useCarriedEmail();
   const { sentTo, tell } = useSentLink();
   const [sent, setSent] = useState(sentTo);
+  // It is known once the page has taken over, and stays for the way back to the form.
+  if (sentTo !== undefined && sent !== sentTo) setSent(sentTo);
   const email = sent ?? carried;
   const title = sentTo === undefined ? 'Forgot password' : 'Check Your Email';
   useFocusOnChange(title);

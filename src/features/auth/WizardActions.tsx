@@ -19,7 +19,7 @@ export function WizardActions({ step, isBusy, onBack }: WizardActionsProps) {
         </Button>
       )}
       {step < 3 ? (
-        <Button type="submit" onClick={(event) => isSecondClick(event) && event.preventDefault()}>
+        <Button type="submit" className={styles['submit']} onClick={(event) => isSecondClick(event) && event.preventDefault()}>
           Next
         </Button>
       ) : (
