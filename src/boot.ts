@@ -38,13 +38,14 @@ async function startOnce(): Promise<void> {
   removeEventListener('click', keepEarly, true);
   removeEventListener('submit', keepEarlySearch, true);
   for (const [box, isTicked] of earlyTicks) {
-    // Whatever React made of it: the click leads to what the customer chose, and React hears it.
+    // A tick that was taken back is none. Any other is made once more, whatever React made of it.
+    if (isTicked === box.defaultChecked) continue;
     box.checked = !isTicked;
     box.click();
   }
   makeUpForEarly();
-  // A form that another one has taken the place of is not sent; a search has gone out by itself. The button knows when it may not.
-  document.querySelector<HTMLElement>('main form[data-sent]:not([role]) [type=submit]')?.click();
+  // A form that another one has taken the place of is not sent; a search has gone out by itself.
+  document.querySelector<HTMLFormElement>('main form[data-sent]:not([role])')?.requestSubmit();
 }
 
 /**

@@ -127,6 +127,8 @@ test.describe('without a worker', () => {
     await page.route('**/PrivacyPolicyPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     page.on('load', () => (loads += 1));
     await page.goto(`${site.origin}/login`);
+    // A link that is followed before the page has taken over is a load of its own.
+    await expect(page.locator('html[data-live]')).toBeAttached();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect.poll(() => loads).toBe(2);
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
