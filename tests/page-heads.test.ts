@@ -90,6 +90,8 @@ it('name their address, what they are and what they cost, each that the sitemap 
   expect(canonicalOf(await read('/tests?search=cbc'))).toBe(`${server.origin}/tests`);
   expect(canonicalOf(await read('/help?utm_source=x'))).toBe(`${server.origin}/help`);
   expect(canonicalOf(await read('/login'))).toBeUndefined();
+  // An escaped question mark is a part of the path, and there is no such page.
+  expect((await fetch(`${server.origin}/help%3F`)).status).toBe(404);
 });
 
 const policies = ['/privacy-policy', '/terms-conditions', '/cookie-policy', '/refund-policy'];
