@@ -5,6 +5,7 @@ import { startKeepingVisits } from '../data/orders/keep-visits.ts';
 import { connect, isSending } from '../data/engine/network.ts';
 import { watchReachability } from '../data/engine/reachability.ts';
 import { currentCustomerId, readToken, unknownCustomer } from '../data/shell/session.ts';
+import { holdPresses } from '../flows/held-press.ts';
 import { recheckSession, watchSession } from '../flows/session-watch.ts';
 import { forceSignOut } from '../flows/sign-out.ts';
 import { watchUploads } from '../flows/watch-uploads.ts';
@@ -26,8 +27,8 @@ async function start(): Promise<void> {
   if (import.meta.env.SSR) return;
   // Without this code the browser decides where the focus goes; nothing else depends on it.
   void import('../ui/focus-heir.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
-  // Without this code a press only checks the network.
-  void import('../flows/held-press.ts').then(({ holdPresses }) => holdPresses()).catch(() => undefined);
+  // A screen is there after this, so that no press on it comes too early to be held.
+  holdPresses();
   watchSession();
   addReasonToWait(isSending);
   const customerId = currentCustomerId();
