@@ -79,9 +79,10 @@ if (!root?.hasChildNodes() || root.inert) {
   addEventListener('click', keepEarly, true);
   addEventListener('submit', keepEarlySearch, true);
   const touched = () => void startOnce();
-  for (const event of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
-    addEventListener(event, touched, { once: true, passive: true });
-  }
+  const listenFor = (events: readonly string[]) => {
+    for (const event of events) addEventListener(event, touched, { once: true, passive: true });
+  };
+  listenFor(['pointerdown', 'keydown', 'touchstart', 'focusin']);
   const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(touched, { timeout: 1000 }) : setTimeout(touched, 50);
   // React starts once the page is on the screen, some frames after it was drawn; a page in the background is not painted.
@@ -89,6 +90,29 @@ if (!root?.hasChildNodes() || root.inert) {
     new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
     setTimeout(whenIdle, 1000);
   };
-  if (document.readyState === 'complete') whenPainted();
-  else addEventListener('load', whenPainted, { once: true });
+  const isWaiting = isComplete(root);
+  if (isWaiting) listenFor(['pointermove', 'wheel', 'click', 'storage']);
+  const goOn = isWaiting ? () => setTimeout(() => void registerWorker(touched), 1000) : whenPainted;
+  if (document.readyState === 'complete') goOn();
+  else addEventListener('load', goOn, { once: true });
+}
+
+/**
+ * Tells whether React could add nothing to the page as it stands, until somebody does something or its state changes: a page to
+ * read, for a visitor without a session, who has just come by a link (decision D121).
+ */
+function isComplete({ dataset }: HTMLElement): boolean {
+  const isSignedIn = 'customer' in document.documentElement.dataset;
+  // A page that is opened again gets its place in the text from the app, which has taken that over from the browser.
+  return 'toRead' in dataset && !isSignedIn && history.state === null;
+}
+
+/** The worker keeps the code that the first hand needs, and comes without one. A new version is offered by the app. */
+async function registerWorker(offer: () => void): Promise<void> {
+  try {
+    const { waiting } = await navigator.serviceWorker.register('/service-worker.js');
+    if (waiting) offer();
+  } catch {
+    // The browser refuses it in a private window, or knows none.
+  }
 }

@@ -11,7 +11,7 @@ import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from '../render/render-app.tsx';
 import { pagesOfFirstRows } from '../render/page-rows.ts';
 import { pageScript } from './page-scripts.ts';
-import { fillPage, fillRoot, inert, madeFor, withDescription, type SharedPage } from '../render/page-form.ts';
+import { fillPage, fillRoot, inert, madeFor, toRead, withDescription, type SharedPage } from '../render/page-form.ts';
 import { installedModules } from './precache.ts';
 
 /**
@@ -77,11 +77,12 @@ async function writePages(config: ResolvedConfig): Promise<void> {
 
   const files: Record<string, string> = {};
   const shared: Record<string, SharedPage> = {};
-  for (const { path, module, title, about } of entry.prerenderedPages) {
+  for (const { path, module, title, about, isToRead } of entry.prerenderedPages) {
     const file = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
     const { form, hash } = formOf(module, title);
     const described = withDescription(form, about ?? '');
-    const html = madeFor(fillRoot(described, await entry.renderPage(path)), path);
+    const filled = fillRoot(described, await entry.renderPage(path));
+    const html = madeFor(isToRead ? toRead(filled) : filled, path);
     writeFileSync(join(dist, file), html);
     if (about !== undefined) shared[path] = { html, title, about };
     files[path] = file;

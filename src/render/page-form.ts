@@ -81,7 +81,10 @@ export const inert = (page: string): string => withAtRoot(page, 'inert');
  */
 export const madeFor = (page: string, path: string): string => withAtRoot(page, `data-path="${path}"`);
 
-const withAtRoot = (page: string, attribute: string): string => replaced(page, '<div id="root">', `<div id="root" ${attribute}>`);
+/** Marks a page that needs no script until somebody does something on it. */
+export const toRead = (page: string): string => withAtRoot(page, 'data-to-read');
+
+const withAtRoot = (page: string, attribute: string): string => replaced(page, '<div id="root"', `<div id="root" ${attribute}`);
 
 const emptyRoot = '<div id="root"></div>';
 

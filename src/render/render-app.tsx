@@ -7,7 +7,7 @@ import { routes } from '../app/routes.tsx';
 import { ScreenSkeleton } from '../app/ScreenSkeleton.tsx';
 import { Shell } from '../app/Shell.tsx';
 import { setFirstRows, type FirstRows } from '../data/catalogue/first-rows.ts';
-import { pages, type PageName } from '../lib/pages/page-paths.ts';
+import { pages, pagesToRead, type PageName } from '../lib/pages/page-paths.ts';
 import { documentTitle } from '../ui/document-title.ts';
 import { aboutPages } from './about-pages.ts';
 import { prerendered, renderedForEach } from './rendered-screens.ts';
@@ -18,6 +18,7 @@ export type PrerenderedPage = {
   readonly title: string;
   /** Undefined for a page that search engines are not told of. */
   readonly about: string | undefined;
+  readonly isToRead: boolean;
 };
 
 export const routePatterns: readonly string[] = Object.values(pages).map(({ path }) => path);
@@ -27,6 +28,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(prerend
   module: prerendered[name] ?? '',
   title: documentTitle(routes[name].title),
   about: aboutPages[name],
+  isToRead: pagesToRead.includes(name),
 }));
 
 /** The patterns of the pages that the bundled server renders for each thing that they show, with their screens' modules. */

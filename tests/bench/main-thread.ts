@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { pages } from '../../src/lib/pages/page-paths.ts';
+import { pages, pagesToRead } from '../../src/lib/pages/page-paths.ts';
 import { withServers } from './bench-servers.ts';
 import { pageRows, type Figure, type Run, type Samples } from './figures.ts';
 import { publicPages } from './public-pages.ts';
@@ -27,13 +27,7 @@ const tapsAtMs = [200, 1000, 2000, 4000, 6000];
 const pressedWithinMs = 390;
 
 /** They show, and there is nothing to do on them. */
-const shown: ReadonlySet<string> = new Set([
-  pages.privacyPolicy.path,
-  pages.terms.path,
-  pages.cookiePolicy.path,
-  pages.refundPolicy.path,
-  pages.help.path,
-]);
+const shown: ReadonlySet<string> = new Set(pagesToRead.map((name) => pages[name].path));
 
 const figures = (busyByFloor: number): readonly Figure[] => [
   { name: 'FCP ms', of: 'fcp' },

@@ -1,5 +1,6 @@
 /** The prerendered pages: readable before any script, and nothing typed early is lost when React takes over. */
-import { comesToRest } from '../support/journeys/at-rest.ts';
+import type { Page } from '@playwright/test';
+import { comesToRest, wakes } from '../support/journeys/at-rest.ts';
 import { expect, test } from '../support/journeys/browser.ts';
 import { holdCode, loseCode } from '../support/journeys/held-code.ts';
 import { holdSecondSlice } from '../support/journeys/held-slices.ts';
@@ -112,6 +113,7 @@ test.describe('without a worker', () => {
     const asked = page.waitForRequest(/\/assets\/HelpPage-/);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/HelpPage-'));
     await page.goto('/help');
+    await wakes(page);
     await asked;
     await context.setOffline(true);
     cut();
@@ -141,6 +143,7 @@ test.describe('on a phone', () => {
   test('a tap between what React has taken over and its effects counts once', async ({ page }) => {
     const { isAsked, release } = await holdSecondSlice(page);
     await page.goto('/help');
+    await wakes(page);
     await isAsked();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await release();
@@ -215,4 +218,85 @@ test('a script that came and is faulty is reported, and the page is not loaded a
   expect(asked).toEqual([]);
   expect(loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a page to read', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  const main = /\/assets\/main-/;
+
+  /** Opens the page, and lets all the time go by in which its script may start by itself. */
+  async function opensForLong(page: Page, path: string): Promise<() => boolean> {
+    await page.clock.install();
+    const isAsked: string[] = [];
+    page.on('request', (request) => isAsked.push(request.url()));
+    await page.goto(path);
+    await page.clock.runFor(20_000);
+    // What was asked for before has been seen by the time that this is answered.
+    await page.evaluate(() => fetch('/readyz'));
+    return () => isAsked.some((url) => main.test(url));
+  }
+
+  test('needs no script until somebody touches it, and the touch counts', async ({ page }) => {
+    const hasStarted = await opensForLong(page, '/help');
+    expect(hasStarted()).toBe(false);
+    await page.getByText('How do I book a test or a checkup?').click();
+    await expect(page.getByText('How do I book a test or a checkup?').locator('xpath=../*[2]')).toBeVisible();
+    await expect.poll(hasStarted).toBe(true);
+    await page.clock.resume();
+    await expect(page.locator('html[data-live]')).toBeAttached();
+  });
+
+  test('opens its menu by the first tap on it', async ({ page }) => {
+    await opensForLong(page, '/privacy-policy');
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('comes to life by a screen reader’s press, which is no touch', async ({ page }) => {
+    await opensForLong(page, '/privacy-policy');
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Open menu' }).evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  });
+
+  test.describe('with a worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('keeps the app for later without a hand, and opens its menu when the network has gone', async ({
+      page,
+      server,
+      complaints,
+    }) => {
+      complaints.expectNoNetwork();
+      await page.goto('/refund-policy');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect(page.locator('html[data-live]')).toHaveCount(0);
+      await server.stop();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    });
+  });
+
+  test.describe('with a session', () => {
+    test.use({ isSignedIn: true });
+
+    test('starts by itself, because the frame has news to show', async ({ page }) => {
+      await page.goto('/privacy-policy');
+      await expect(page.locator('html[data-live]')).toBeAttached();
+      await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    });
+  });
+
+  test('opened again, it starts by itself, and is at the place where the reader was', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await wakes(page);
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    await page.reload();
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  });
 });

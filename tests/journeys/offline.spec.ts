@@ -107,7 +107,7 @@ test('an answer from the worker says how old it is; other calls and files are ne
 });
 
 test('a page that came without its worker is taken over all the same', async ({ page, context }) => {
-  await page.goto('/help');
+  await page.goto('/offers');
   await untilAllIsKept(page);
   // As one that was on its way when the worker began.
   const devtools = await context.newCDPSession(page);

@@ -1,5 +1,6 @@
 /** Where no worker keeps the code of all pages yet, it comes while the finger is still on the link. */
 import type { Page } from '@playwright/test';
+import { wakes } from '../support/journeys/at-rest.ts';
 import { expect, test } from '../support/journeys/browser.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -10,6 +11,7 @@ const code = /\/assets\/PrivacyPolicyPage-[^/]*\.js$/;
 async function isOnTheLink(page: Page, name: string): Promise<void> {
   const taken = page.waitForRequest(/\/assets\/HelpPage-/);
   await page.goto('/help');
+  await wakes(page);
   await taken;
   await page.getByRole('contentinfo').getByRole('link', { name }).hover();
 }

@@ -37,6 +37,9 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** They show text, whoever opens them, and everything on them works without a script but what the frame around them offers. */
+export const pagesToRead: readonly PageName[] = ['privacyPolicy', 'terms', 'cookiePolicy', 'refundPolicy', 'help'];
+
 const withId = (pattern: string, id: string) => pattern.replace(':id', encodeURIComponent(id));
 
 export const testPath = (id: string): string => withId(pages.test.path, id);

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** Moves the mouse, since a page to read waits for a hand before its script starts (decision D121). */
+export async function wakes(page: Page): Promise<void> {
+  for (const x of [200, 201]) await page.mouse.move(x, 300);
+}
+
 /** Waits until React has taken over the page, the requested colour scheme is applied, and nothing moves. */
 export async function comesToRest(page: Page): Promise<void> {
+  if ((await page.locator('#root[data-to-read]').count()) > 0) await wakes(page);
   // React never takes over pages that the server draws by itself, such as a shared report.
   await page.waitForFunction(() => !document.getElementById('root') || document.documentElement.dataset['live'] !== undefined);
   await hasItsColours(page);
