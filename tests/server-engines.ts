@@ -151,6 +151,7 @@ export const onOne = [
   'server/coupons-real',
   'server/crowd',
   'server/data-folder',
+  'server/deltas',
   'server/demo-reports',
   'server/detail-pages',
   'server/enumeration',

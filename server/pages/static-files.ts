@@ -8,6 +8,8 @@ import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
 import type { AndroidApp } from '../settings/environment-reader.ts';
 import { serveAssetLinks } from './android-app.ts';
+import { isCompressed, isScript, sendAsset, sendMissing, servePageDictionary } from './assets.ts';
+import { Deltas, sendDelta } from './deltas.ts';
 import { keepAssets } from './former-assets.ts';
 import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from './first-rows.ts';
@@ -32,6 +34,8 @@ type Pages = {
   /** The hash of the script that stands in each page. An earlier build has none. */
   readonly scriptHashes?: readonly string[];
   readonly connect: readonly string[];
+  /** The file below dist that holds all pages, for browsers that compress by dictionaries. An earlier build has none. */
+  readonly dictionary?: string;
 };
 
 type Place = {
@@ -53,6 +57,8 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
   const files = publicFiles(dist);
   const former = keepAssets(dist, keptAssets, place.now());
+  const deltas = new Deltas({ dist, keptAssets, kept: former });
+  const assets = { files, former, keptAssets };
   const headersOf = policyOf(pages);
   const ofScripts = scriptPolicy(pages.connect);
   const isRoute = matcherOf(pages.routes);
@@ -76,8 +82,11 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   const firstRows = keepFirstRows(app, pages, place);
   const fileOf = (path: string) => pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 
-  const sendPage = (reply: FastifyReply, file: string) =>
-    reply.headers(headersOf(file)).header('cache-control', revalidated).sendFile(file);
+  const sendPage = (reply: FastifyReply, file: string, delta?: Buffer) => {
+    reply.headers(headersOf(file)).header('cache-control', revalidated);
+    return delta ? sendDelta(reply.type('text/html; charset=utf-8'), delta) : reply.sendFile(file);
+  };
+  servePageDictionary(app, pages.dictionary);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
@@ -89,11 +98,13 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     return page === undefined ? sendNoPage(request, reply, path) : sendPage(reply, page);
   });
 
-  function sendNoPage({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
+  async function sendNoPage({ headers }: FastifyRequest, reply: FastifyReply, path: string) {
     const file = path.slice(1);
     if (isScript(file)) reply.header('content-security-policy', ofScripts);
-    if (file.startsWith('assets/')) return sendAsset(reply, file, { files, former, keptAssets });
-    if (files.has(file)) return file.endsWith('.html') ? sendPage(reply, file) : sendOther(reply, file);
+    if (file.startsWith('assets/')) return sendAsset(reply, file, { ...assets, delta: await deltas.deltaOf(headers, file) });
+    // Only the worker asks for a page by its file.
+    if (files.has(file) && file.endsWith('.html')) return sendPage(reply, file, await deltas.deltaOf(headers, file));
+    if (files.has(file)) return sendOther(reply, file);
     // Any other path that somebody navigates to goes home (ROUTE-029); for other requests it is not found.
     if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
@@ -143,22 +154,6 @@ function sendOther(reply: FastifyReply, file: string): FastifyReply {
   const kept = file.startsWith('article-covers/') ? 'public, max-age=86400, stale-while-revalidate=604800' : revalidated;
   return reply.header('cache-control', kept).sendFile(file);
 }
-
-type Assets = { readonly files: ReadonlySet<string>; readonly former: ReadonlySet<string>; readonly keptAssets: string };
-
-function sendAsset(reply: FastifyReply, file: string, { files, former, keptAssets }: Assets): FastifyReply {
-  const name = file.slice('assets/'.length);
-  // The compressed copies are sent in place of their file, and are nothing by themselves.
-  if (isCompressed(name) || (!files.has(file) && !former.has(name))) return sendMissing(reply);
-  // An asset is never a document of its own, and there are many of them: each header line counts on a slow network.
-  reply.removeHeader('permissions-policy').header('cache-control', 'public, max-age=31536000, immutable');
-  return files.has(file) ? reply.sendFile(file) : reply.sendFile(name, keptAssets);
-}
-
-const isScript = (name: string) => /\.m?js$/.test(name);
-const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
-
-const sendMissing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 /**
  * Lists names relative to the folder, with '/'. Names that begin with a dot, and the list of pages itself, are not for

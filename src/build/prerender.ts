@@ -40,6 +40,8 @@ export type Pages = {
   readonly scriptHashes: readonly string[];
   /** Further origins for connect-src. */
   readonly connect: readonly string[];
+  /** The file with all pages, from which the server works out what differs in one of them. */
+  readonly dictionary: string;
   /** The brand that the page was built with, which the server compares with its own. */
   readonly brand: Brand;
 };
@@ -112,10 +114,19 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     styleHashOf: hashes,
     scriptHashes: [scriptHash],
     connect: connectSources(config),
+    dictionary: writeDictionary(dist, [...Object.values(files), 'shell.html']),
     brand: brandFrom(process.env, 'VITE_BRAND_'),
   };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 2));
   rmSync(join(dist, '.vite'), { recursive: true });
+}
+
+/** Pages have nearly all of their bytes in common: together they compress to little more than one of them. */
+function writeDictionary(dist: string, files: readonly string[]): string {
+  const text = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  const name = `assets/pages-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.txt`;
+  writeFileSync(join(dist, name), text);
+  return name;
 }
 
 async function buildEntry(config: ResolvedConfig): Promise<typeof Entry> {

@@ -8,8 +8,13 @@ import { startServer, temporaryFolder, type RunningServer } from '../server/runn
 
 export type Site = {
   readonly origin: string;
-  /** Stops the server, installs another version and starts the server at the same address. */
-  readonly deploys: (change: (dist: string) => void) => Promise<void>;
+  /**
+   * Stops the server, installs another version and starts the server at the same address. The files of the former version are
+   * gone, unless they are kept.
+   */
+  readonly deploys: (change: (dist: string) => void, former?: 'gone' | 'kept') => Promise<void>;
+  /** The built page that is served. */
+  readonly dist: string;
   readonly closes: () => Promise<void>;
 };
 
@@ -23,11 +28,11 @@ export const test = base.extend<{ deployed: Site; site: Site }>({
   },
   baseURL: async ({ deployed }, provide) => provide(deployed.origin),
   site: async ({ deployed: site, complaints, context }, provide) => {
-    const deploys: Site['deploys'] = (change) => {
+    const deploys: Site['deploys'] = (change, former) => {
       // Until the new version is taken over, requests for the previous version's files fail.
       complaints.expectNoNetwork();
       complaints.allowFailure(/^(404|not a style) \/assets\//);
-      return site.deploys(change);
+      return site.deploys(change, former);
     };
     await provide({ ...site, deploys });
     // What a page still prefetches would meet no server any more.
@@ -45,10 +50,11 @@ async function openSite(dataDir: string): Promise<Site> {
   const { origin } = server;
   return {
     origin,
-    deploys: async (change) => {
+    dist: dist.path,
+    deploys: async (change, former = 'gone') => {
       await server.stop();
       change(dist.path);
-      rmSync(join(dataDir, 'assets'), { recursive: true, force: true });
+      if (former === 'gone') rmSync(join(dataDir, 'assets'), { recursive: true, force: true });
       server = await startServer(dataDir, { dist: dist.path, port: Number(new URL(origin).port) });
     },
     closes: async () => {
@@ -60,13 +66,35 @@ async function openSite(dataDir: string): Promise<Site> {
 
 /** Renames every script and style, and all references to them, as if each had changed. */
 export function asVersionB(dist: string): void {
+  renameAssets(dist, (name) => name.replace(/\.(js|css)$/, 'VersionB.$1'));
+}
+
+/** Changes one word of a component that all pages have. In a build that changes the name of nearly every file. */
+export function withOneWordChanged(dist: string): void {
+  const other = (hash: string) => hash.slice(4) + hash.slice(0, 4);
+  renameAssets(dist, (name) => name.replace(/[\w-]{8}(?=\.(js|css)$)/, other));
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|html)$/.test(file)) continue;
+    const text = readFileSync(join(dist, file), 'utf8');
+    writeFileSync(join(dist, file), text.replaceAll('Skip to content', 'Skip to the content'));
+  }
+  writeHashes(dist);
+  const list = join(dist, 'pages.json');
+  const pages = JSON.parse(readFileSync(list, 'utf8')) as { files: Record<string, string>; dictionary: string };
+  const all = Object.values(pages.files).map((file) => readFileSync(join(dist, file), 'utf8'));
+  pages.dictionary = 'assets/pages-VersionB.txt';
+  writeFileSync(join(dist, pages.dictionary), all.join(''));
+  writeFileSync(list, JSON.stringify(pages));
+}
+
+function renameAssets(dist: string, rename: (name: string) => string): void {
   const assets = join(dist, 'assets');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     // The compressed files would still contain the previous version.
     if (/\.(br|gz)$/.test(file)) rmSync(join(dist, file));
   }
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
-  const renamed = new Map(names.map((name) => [name, name.replace(/\.(js|css)$/, 'VersionB.$1')]));
+  const renamed = new Map(names.map((name) => [name, rename(name)]));
   const mentions = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html)$/.test(file));
   for (const file of texts) {

@@ -158,6 +158,7 @@ const besides: Readonly<Record<string, Rule>> = {
   'GET /dev/inbox': anybody(),
   'GET /robots.txt': anybody(),
   'GET /sitemap.xml': anybody(),
+  'GET /page-dictionary': anybody(),
   [`GET ${previewPaths.test}`]: anybody({ path: '/previews/tests/cbc' }),
   [`GET ${previewPaths.checkup}`]: anybody({ path: '/previews/checkups/basic-checkup' }),
   [`GET ${previewPaths.app}`]: anybody(),

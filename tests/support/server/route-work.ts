@@ -108,6 +108,7 @@ const besides: Readonly<Record<string, WorkPlace>> = {
   'POST /share': 'event loop',
   [`GET ${sharePrefix}/*`]: 'event loop',
   'GET /dev/inbox': 'event loop',
+  'GET /page-dictionary': 'event loop',
   'GET /robots.txt': 'event loop',
   // It is written once for each version of the catalogue.
   'GET /sitemap.xml': 'event loop',
