@@ -5,15 +5,15 @@
  */
 import { cpSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CDPSession, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { pages, pagesToRead } from '../../src/lib/pages/page-paths.ts';
+import { openBarePage, type BarePage } from './bare-browser.ts';
 import { withServers } from './bench-servers.ts';
 import { pageRows, type Figure, type Run, type Samples } from './figures.ts';
 import { publicPages } from './public-pages.ts';
 import type { Row } from './table.ts';
-import { launchPhone, newProfile, visit, type Profile } from './visit.ts';
+import { newProfile, visit, type Profile } from './visit.ts';
 
 /** The benchmarkIndex of the phone. */
 const phoneIndex = 300;
@@ -87,18 +87,18 @@ const untouched = (address: string, kept: Profile | undefined): Promise<Run> =>
 
 /** Taps on the page's margin, where nothing is. */
 const tapped = (address: string, kept: Profile | undefined): Promise<Run> =>
-  withPhone(kept, async ({ page, session }) => {
+  withPhone(kept, async ({ page }) => {
     const isPainted = new Promise<void>((resolve) =>
-      session.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && resolve()),
+      page.on('Page.lifecycleEvent', (event) => (event as { name: string }).name === 'firstContentfulPaint' && resolve()),
     );
-    await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.send('Page.setLifecycleEventsEnabled', { enabled: true });
+    await page.send('Page.navigate', { url: address });
     await isPainted;
     const paintedAt = performance.now();
     const taps: Promise<void>[] = [];
     for (const at of tapsAtMs) {
       await wait(Math.max(0, paintedAt + at - performance.now()));
-      taps.push(tap(session));
+      taps.push(tap(page));
     }
     await Promise.all(taps);
     // By then every press has its frame, or will never have one: a browser drops those that come before it shows the page.
@@ -114,33 +114,38 @@ type Tap = { readonly at: number; readonly ms: number };
 const nearest = (taps: readonly Tap[], at: number): Tap | undefined =>
   taps.find((tap) => Math.abs(tap.at - at) < pressedWithinMs);
 
-type Phone = { readonly page: Page; readonly session: CDPSession; readonly slowedBy: number };
+type Phone = { readonly page: BarePage; readonly slowedBy: number };
 
 async function withPhone(kept: Profile | undefined, look: (phone: Phone) => Promise<Run>): Promise<Run> {
   const profile = newProfile();
   if (kept) cpSync(kept.path, profile.path, { recursive: true });
-  const context = await launchPhone(profile, kept ? 'allow' : 'block');
+  const page = await openBarePage(profile);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
     const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
     const slowedBy = Math.max(1, index / phoneIndex);
     const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
-    await session.send('Page.enable');
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
+    await page.send('Network.enable');
+    await page.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: requestLatencyMs,
       downloadThroughput: (downloadThroughputKbps * 1024) / 8,
       uploadThroughput: (uploadThroughputKbps * 1024) / 8,
     });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-    await page.addInitScript(watch);
-    return await look({ page, session, slowedBy });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+    if (!kept) await page.beforeAll(withoutWorker);
+    await page.beforeAll(watch);
+    return await look({ page, slowedBy });
   } finally {
-    await context.close();
+    await page.close();
     profile.remove();
   }
+}
+
+/** Runs in the page. The processor is slowed for the page alone: a worker would be installed faster than on any phone. */
+function withoutWorker(): void {
+  // A document without an origin has none.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (serviceWorker) serviceWorker.register = () => Promise.reject(new Error('No worker comes'));
 }
 
 type TraceEvent = {
@@ -155,12 +160,10 @@ type TraceEvent = {
 };
 
 /** Traces the page from its navigation until it has come to rest. @returns for how long its main thread was busy by then, in ms */
-async function busyUntilRest(page: Page, address: string): Promise<number> {
-  const browser = page.context().browser();
-  const session = await (browser?.newBrowserCDPSession() ?? page.context().newCDPSession(page));
+async function busyUntilRest(page: BarePage, address: string): Promise<number> {
   const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
-  await session.send('Tracing.start', {
+  page.on('Tracing.dataCollected', (data) => void events.push(...(data as { value: TraceEvent[] }).value));
+  await page.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
       includedCategories: [
@@ -173,10 +176,12 @@ async function busyUntilRest(page: Page, address: string): Promise<number> {
       recordMode: 'recordAsMuchAsPossible',
     },
   });
-  await page.goto(address, { waitUntil: 'load' });
+  const isLoaded = new Promise<void>((resolve) => page.on('Page.loadEventFired', () => resolve()));
+  await page.send('Page.navigate', { url: address });
+  await isLoaded;
   const restedAt = await restOf(page);
-  const isDone = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Tracing.end');
+  const isDone = new Promise<void>((resolve) => page.on('Tracing.tracingComplete', () => resolve()));
+  await page.send('Tracing.end');
   await isDone;
   const start = events.findLast(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address);
   if (!start) throw new Error(`The trace has no navigation to ${address}`);
@@ -188,7 +193,7 @@ async function busyUntilRest(page: Page, address: string): Promise<number> {
 }
 
 /** @returns when the last long task ended, or the page was loaded, in ms from the navigation */
-async function restOf(page: Page): Promise<number> {
+async function restOf(page: BarePage): Promise<number> {
   const giveUpAt = performance.now() + rest.patienceMs;
   for (;;) {
     const { now, lastAt } = await page.evaluate(() => {
@@ -206,10 +211,10 @@ async function restOf(page: Page): Promise<number> {
  * A press is sent as a mouse's: a browser whose page is busy for long drops touches, and what is measured is how late it hears
  * of them.
  */
-async function tap(session: CDPSession): Promise<void> {
+async function tap(page: BarePage): Promise<void> {
   const place = { x: 4, y: 300, button: 'left', clickCount: 1 } as const;
-  await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
-  await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
+  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
 }
 
 /** Runs in the page before all else: what blocks it, and from each tap to the next frame. */

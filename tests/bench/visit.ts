@@ -73,9 +73,8 @@ async function waitUntilKept(stillMs: number): Promise<void> {
   }
 }
 
-export const launchPhone = (profile: Profile, serviceWorkers: 'allow' | 'block' = 'allow'): Promise<BrowserContext> =>
+export const launchPhone = (profile: Profile): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile.path, {
-    serviceWorkers,
     executablePath: findChromium(),
     args: quietFlags,
     viewport: { width: 412, height: 823 },
