@@ -67,7 +67,8 @@ const quoted = (svg: string): string =>
 
 /** The page is there before its script, and a browser may hold the first paint back for what it takes to be important. */
 const withLowPriority = (page: string): string =>
-  replaced(page, '<script type="module"', '<script type="module" fetchpriority="low"');
+  // A module is asked for in the same way without the attribute that is left out, which every page would carry.
+  replaced(page, '<script type="module" crossorigin', '<script type="module" fetchpriority="low"');
 
 /**
  * Marks the page that is sent for every address without one of its own: the frame, with a place for the screen. React could

@@ -4,7 +4,7 @@ import { fillPage, fillRoot, withDescription, withTitle } from '../../src/render
 
 /** index.html with what the build adds to it. */
 const template = readFileSync('index.html', 'utf8')
-  .replace('src="/src/boot.ts"', 'src="/assets/index.js"')
+  .replace('type="module" src="/src/boot.ts"', 'type="module" crossorigin src="/assets/index.js"')
   .replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>');
 const parts = {
   css: '',
