@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ApiServer } from '../platform/deps.ts';
 import { pageDictionaryPath } from '../../src/lib/pages/page-dictionary.ts';
-import { dictionaryOffer, sendDelta } from './deltas.ts';
+import { chosenByDictionary, dictionaryOffer, sendDelta } from './deltas.ts';
 
 type Assets = {
   readonly files: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export function sendAsset(reply: FastifyReply, file: string, { files, former, ke
   if (isCompressed(name) || (!files.has(file) && !former.has(name))) return sendMissing(reply);
   // An asset is never a document of its own, and there are many of them: each header line counts on a slow network.
   reply.removeHeader('permissions-policy').header('cache-control', 'public, max-age=31536000, immutable');
-  reply.headers(dictionaryOffer(file));
+  reply.headers({ ...dictionaryOffer(file), ...chosenByDictionary });
   if (delta)
     return sendDelta(reply.type(isScript(name) ? 'application/javascript; charset=utf-8' : 'text/css; charset=utf-8'), delta);
   return files.has(file) ? reply.sendFile(file) : reply.sendFile(name, keptAssets);

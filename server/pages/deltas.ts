@@ -5,7 +5,7 @@
  * for it get the files as ever.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,84 +16,105 @@ import type { FastifyReply } from 'fastify';
 const hashed = /^assets\/(.+)-([\w-]{8})(\.(?:js|css|txt))$/;
 const isPage = (file: string) => /^[\w-]+\.html$/.test(file);
 
-/** Returns the name of an asset in the folder of those that are kept. */
-const kept = (file: string) => file.slice('assets/'.length);
-
 /** Begins every stream of Dictionary-Compressed Zstandard, before the dictionary's SHA-256. */
 const dczMagic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** A file that has changed more than this, by the part of it that would be sent, is sent compressed as ever. */
-const worthBelow = 1 / 4;
+/** The text of all pages has some 800 KB: within this window (4 MB) all of it is seen, and browsers allow twice as much. */
+const windowLog = 22;
+
 /** One version has some 260 files, and customers come from a few earlier ones. */
 const mostKept = 2000;
+/** One is made at a time, since sign-in needs the same threads; whoever would stand in a longer line gets the file as ever. */
+const mostWaiting = 300;
 
 type Folders = {
   readonly dist: string;
   /** Holds the hashed files of this build and of earlier ones. */
   readonly keptAssets: string;
   readonly kept: ReadonlySet<string>;
+  /** The files of this build. */
+  readonly files: ReadonlySet<string>;
 };
-
-type Delta = { readonly dictionary: string; readonly bytes: Buffer };
 
 export class Deltas {
   readonly #folders: Folders;
+  /** Maps the name of a kept file to its SHA-256. */
+  readonly #digests = new Map<string, Promise<Buffer>>();
   /** Maps a file and its dictionary to the difference; undefined where it is not worth it. */
-  readonly #made = new Map<string, Promise<Delta | undefined>>();
+  readonly #made = new Map<string, Promise<Buffer | undefined>>();
+  #line: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   constructor(folders: Folders) {
     this.#folders = folders;
   }
 
-  /**
-   * @param file relative to dist, and known to be there or among the kept assets
-   * @returns what is sent with `content-encoding: dcz`; undefined if the browser has no dictionary that helps
-   */
+  /** @returns what is sent with `content-encoding: dcz`; undefined if the file is to be sent as ever */
   async deltaOf(headers: IncomingHttpHeaders, file: string): Promise<Buffer | undefined> {
-    const dictionary = headers['available-dictionary'];
     const name = this.#dictionaryFor(file, headers['dictionary-id']);
     // A browser that asks whether its copy is current may be told so, which weighs least.
-    if (typeof dictionary !== 'string' || name === undefined || 'if-none-match' in headers || !takesDcz(headers))
+    if (name === undefined || 'if-none-match' in headers || !takesDcz(headers)) return undefined;
+    try {
+      const digest = await this.#digestOf(name);
+      if (headers['available-dictionary'] !== `:${digest.toString('base64')}:`) return undefined;
+      return await this.#makeOnce(file, name, digest);
+    } catch {
+      // A former file may have been deleted, or the disk may fail: the file itself is still there to be sent.
       return undefined;
-    const delta = await this.#makeOnce(file, name);
-    return delta?.dictionary === dictionary ? delta.bytes : undefined;
+    }
   }
 
+  /** Returns the name of a former file that is kept, for a file of this build. */
   #dictionaryFor(file: string, id: unknown): string | undefined {
-    // An asset that is not kept (on a full disk), or that never was, has no difference.
-    if (!isPage(file) && !this.#folders.kept.has(kept(file))) return undefined;
+    const { files, kept } = this.#folders;
     const [, hash] = /^"([\w-]{8})"$/.exec(String(id)) ?? [];
     const [, name, , ending] = isPage(file) ? ['', 'pages', '', '.txt'] : (hashed.exec(file) ?? []);
     const dictionary = `${name}-${hash}${ending}`;
-    return this.#folders.kept.has(dictionary) ? dictionary : undefined;
+    return files.has(file) && (isPage(file) || ending !== '.txt') && kept.has(dictionary) ? dictionary : undefined;
   }
 
-  #makeOnce(file: string, dictionary: string): Promise<Delta | undefined> {
+  #digestOf(name: string): Promise<Buffer> {
+    return heldIn(this.#digests, name, async () => {
+      const content = await readFile(join(this.#folders.keptAssets, name));
+      return createHash('sha256').update(content).digest();
+    });
+  }
+
+  #makeOnce(file: string, dictionary: string, digest: Buffer): Promise<Buffer | undefined> {
     const key = `${file} ${dictionary}`;
-    const held = this.#made.get(key);
-    if (held) return held;
-    const next = this.#make(file, dictionary);
-    for (const oldest of this.#made.keys()) if (this.#made.size >= mostKept) this.#made.delete(oldest);
-    this.#made.set(key, next);
-    // A failure is not kept, so that the next request tries again.
-    next.catch(() => this.#made.delete(key));
+    if (!this.#made.has(key) && this.#waiting >= mostWaiting) return Promise.resolve(undefined);
+    return heldIn(this.#made, key, () => this.#inLine(() => this.#make(file, dictionary, digest)));
+  }
+
+  #inLine<Result>(make: () => Promise<Result>): Promise<Result> {
+    this.#waiting += 1;
+    const next = this.#line.then(make).finally(() => (this.#waiting -= 1));
+    // The next in the line comes after a failure too.
+    this.#line = next.catch(() => undefined);
     return next;
   }
 
-  async #make(file: string, name: string): Promise<Delta | undefined> {
-    const { dist, keptAssets } = this.#folders;
-    const [content, dictionary] = await Promise.all([
-      readFile(isPage(file) ? join(dist, file) : join(keptAssets, kept(file))),
-      readFile(join(keptAssets, name)),
-    ]);
-    const compressed = await promisify(zstdCompress)(content, {
-      dictionary,
-      params: { [constants.ZSTD_c_compressionLevel]: 15, [constants.ZSTD_c_windowLog]: 20 },
-    });
-    const digest = createHash('sha256').update(dictionary).digest();
-    const bytes = Buffer.concat([dczMagic, digest, compressed]);
-    return bytes.length < content.length * worthBelow ? { dictionary: `:${digest.toString('base64')}:`, bytes } : undefined;
+  async #make(file: string, name: string, digest: Buffer): Promise<Buffer | undefined> {
+    const path = join(this.#folders.dist, file);
+    const [content, dictionary] = await Promise.all([readFile(path), readFile(join(this.#folders.keptAssets, name))]);
+    const params = { [constants.ZSTD_c_compressionLevel]: 15, [constants.ZSTD_c_windowLog]: windowLog };
+    const delta = Buffer.concat([dczMagic, digest, await promisify(zstdCompress)(content, { dictionary, params })]);
+    // Small files have no brotli form beside them.
+    const usual = await stat(`${path}.br`).catch(() => ({ size: content.length }));
+    return delta.length < usual.size ? delta : undefined;
   }
+}
+
+/** Makes it once; the oldest of too many goes. A failure is not kept, so that the next request tries again. */
+function heldIn<Value>(held: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const former = held.get(key);
+  if (former) return former;
+  const [oldest] = held.size >= mostKept ? held.keys() : [];
+  if (oldest !== undefined) held.delete(oldest);
+  const made = make();
+  held.set(key, made);
+  made.catch(() => held.delete(key));
+  return made;
 }
 
 const takesDcz = (headers: IncomingHttpHeaders) => /(^|,)\s*dcz\s*(,|$)/.test(String(headers['accept-encoding']));
@@ -106,6 +127,8 @@ export function dictionaryOffer(file: string): Readonly<Record<string, string>> 
   return { 'use-as-dictionary': `match="${match}",id="${hash}"` };
 }
 
-/** Sends it; a cache in between may keep the answer only for browsers with the same dictionary. */
+/** Says to a cache in between by what the answer was chosen, whether it is a difference or not. */
+export const chosenByDictionary = { vary: 'accept-encoding, available-dictionary' } as const;
+
 export const sendDelta = (reply: FastifyReply, delta: Buffer): FastifyReply =>
-  reply.headers({ 'content-encoding': 'dcz', vary: 'accept-encoding, available-dictionary' }).send(delta);
+  reply.header('content-encoding', 'dcz').headers(chosenByDictionary).send(delta);

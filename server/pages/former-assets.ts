@@ -12,8 +12,7 @@ const keptForMs = 30 * 86_400_000;
  */
 export function keepAssets(dist: string, kept: string, at: number): ReadonlySet<string> {
   mkdirSync(kept, { recursive: true });
-  const current = existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : [];
-  for (const name of current) {
+  for (const name of assetsOf(dist)) {
     const path = join(kept, name);
     // The name holds a hash of the content, so a file of that name is the same file.
     if (!existsSync(path) && !copyWhole(join(dist, 'assets', name), path)) break;
@@ -23,6 +22,22 @@ export function keepAssets(dist: string, kept: string, at: number): ReadonlySet<
     if (statSync(join(kept, name)).mtimeMs < at - keptForMs) rmSync(join(kept, name));
   }
   return new Set(readdirSync(kept).filter((name) => !name.endsWith('.part')));
+}
+
+const assetsOf = (dist: string) => (existsSync(join(dist, 'assets')) ? readdirSync(join(dist, 'assets')) : []);
+
+/**
+ * Counts the 30 days of this build's files from now: when the server ends, its build may be about to be replaced, however long
+ * it has run.
+ */
+export function renewAssets(dist: string, kept: string, at: number): void {
+  for (const name of assetsOf(dist)) {
+    try {
+      utimesSync(join(kept, name), at / 1000, at / 1000);
+    } catch {
+      // It was not kept, on a full disk, or the folder has gone: its time stays, and the server ends all the same.
+    }
+  }
 }
 
 /**

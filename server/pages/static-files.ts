@@ -9,8 +9,8 @@ import type { ApiServer } from '../platform/deps.ts';
 import type { AndroidApp } from '../settings/environment-reader.ts';
 import { serveAssetLinks } from './android-app.ts';
 import { isCompressed, isScript, sendAsset, sendMissing, servePageDictionary } from './assets.ts';
-import { Deltas, sendDelta } from './deltas.ts';
-import { keepAssets } from './former-assets.ts';
+import { chosenByDictionary, Deltas, sendDelta } from './deltas.ts';
+import { keepAssets, renewAssets } from './former-assets.ts';
 import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from './first-rows.ts';
 import { servePreviews } from './preview-routes.ts';
@@ -57,7 +57,8 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
   const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
   const files = publicFiles(dist);
   const former = keepAssets(dist, keptAssets, place.now());
-  const deltas = new Deltas({ dist, keptAssets, kept: former });
+  app.addHook('onClose', () => renewAssets(dist, keptAssets, place.now()));
+  const deltas = new Deltas({ dist, keptAssets, kept: former, files });
   const assets = { files, former, keptAssets };
   const headersOf = policyOf(pages);
   const ofScripts = scriptPolicy(pages.connect);
@@ -103,7 +104,8 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     if (isScript(file)) reply.header('content-security-policy', ofScripts);
     if (file.startsWith('assets/')) return sendAsset(reply, file, { ...assets, delta: await deltas.deltaOf(headers, file) });
     // Only the worker asks for a page by its file.
-    if (files.has(file) && file.endsWith('.html')) return sendPage(reply, file, await deltas.deltaOf(headers, file));
+    if (files.has(file) && file.endsWith('.html'))
+      return sendPage(reply.headers(chosenByDictionary), file, await deltas.deltaOf(headers, file));
     if (files.has(file)) return sendOther(reply, file);
     // Any other path that somebody navigates to goes home (ROUTE-029); for other requests it is not found.
     if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);

@@ -1,11 +1,10 @@
 /** Once there is a worker, the app opens without a network, so every screen and the catalogue should be cached too. */
-import { linkPageDictionary } from './page-dictionary.ts';
 import { claim, keepAll, type KeepMessage } from '../contract/keep-message.ts';
 import { isOnline } from '../lib/loading/connection.ts';
 import { isSavingData } from '../device/save-data.ts';
 
-/** The first seconds belong to the screen and to the worker's own files; what makes the pages smaller comes before them. */
-const [dictionaryAfterMs, screensAfterMs, catalogueAfterMs] = [1500, 3000, 5000];
+/** The first seconds belong to the screen and to the worker's own files; the catalogue comes after the screens. */
+const [screensAfterMs, catalogueAfterMs] = [3000, 5000];
 
 export function startPrefetching(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -13,7 +12,6 @@ export function startPrefetching(): void {
     const send = (type: KeepMessage['type']) => active?.postMessage({ type } satisfies KeepMessage);
     // A page that was loading when its first worker started is not under the worker's control yet.
     if (!navigator.serviceWorker.controller) send(claim);
-    later(linkPageDictionary, dictionaryAfterMs);
     later(() => send(keepAll), screensAfterMs);
     later(() => void pull(), catalogueAfterMs);
   });

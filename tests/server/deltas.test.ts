@@ -33,8 +33,8 @@ function write(name: keyof typeof builds): string {
   const files = {
     ...builds[name],
     'assets/other-OOOOOOOO.js': noise('other'),
-    'assets/theme-CCCCCCCC.css': `${noise('theme')} of the ${name} build`,
-    'assets/small-DDDDDDDD.js': 'void 0',
+    [name === 'next' ? 'assets/theme-CCCCCCCC.css' : 'assets/theme-GGGGGGGG.css']: `${noise('theme')} of the ${name} build`,
+    [name === 'next' ? 'assets/look-IIIIIIII.css' : 'assets/look-HHHHHHHH.css']: `${noise('look')} of the ${name} build`,
     'assets/changed-EEEEEEEE.js': noise('changed'),
     'assets/changed-FFFFFFFF.js': noise('beyond recognition'),
     'shell.html': '<title>Shell</title>',
@@ -109,6 +109,7 @@ describe('what is offered as a dictionary', () => {
 describe('who holds the former file', () => {
   it.each([
     ['/assets/main-BBBBBBBB.js', script, 'AAAA-AAA', builds.next['assets/main-BBBBBBBB.js']],
+    ['/assets/look-IIIIIIII.css', `${noise('look')} of the former build`, 'HHHHHHHH', `${noise('look')} of the next build`],
     ['/tests.html', pages, 'PPPPPPPP', builds.next['tests.html']],
   ])('gets of %s what differs from it, with the headers that it always has', async (url, dictionary, id, content) => {
     const answer = await get(url, holding(dictionary, id));
@@ -124,6 +125,20 @@ describe('who holds the former file', () => {
       'cross-origin-resource-policy',
     ];
     expect(kept.map((name) => answer.headers[name])).toEqual(kept.map((name) => usual.headers[name]));
+  });
+
+  it('is told the same of the size by HEAD', async () => {
+    const { headers } = await app.inject({ method: 'HEAD', url: '/tests.html', headers: holding(pages, 'PPPPPPPP') });
+    expect(headers['content-encoding']).toBe('dcz');
+  });
+
+  it('waits for the differences that others have asked for, and gets its own', async () => {
+    const asked = ['/assets/main-BBBBBBBB.js', '/tests.html', '/assets/main-BBBBBBBB.js'];
+    const answers = await Promise.all(
+      asked.map((url) => get(url, url.endsWith('.js') ? holding(script, 'AAAA-AAA') : holding(pages, 'PPPPPPPP'))),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['dcz', 'dcz', 'dcz']);
+    expect(answers[2]?.rawPayload).toEqual(answers[0]?.rawPayload);
   });
 
   it('gets the same from the second request on', async () => {
@@ -150,6 +165,22 @@ describe('everybody else gets the file as ever', () => {
     const answer = await get('/assets/main-BBBBBBBB.js', headers);
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(builds.next['assets/main-BBBBBBBB.js']);
+  });
+
+  it('whoever holds a file of this build that is its own dictionary, all the same', async () => {
+    const own = builds.next['assets/main-BBBBBBBB.js'];
+    expect((await get('/assets/main-AAAA-AAA.js', holding(own, 'BBBBBBBB'))).headers['content-encoding']).toBe('br');
+  });
+
+  it('of the text of all pages, which is no script and no style', async () => {
+    const answer = await get('/assets/pages-QQQQQQQQ.txt', holding(pages, 'PPPPPPPP'));
+    expect([answer.headers['content-encoding'], answer.headers['content-type']]).toEqual(['br', 'text/plain; charset=utf-8']);
+  });
+
+  it('where the former file was deleted', async () => {
+    rmSync(join(dataDir, 'assets/theme-GGGGGGGG.css'));
+    const answer = await get('/assets/theme-CCCCCCCC.css', holding(`${noise('theme')} of the former build`, 'GGGGGGGG'));
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
   });
 
   it('one that asks whether its copy is current', async () => {

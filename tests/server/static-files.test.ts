@@ -239,4 +239,14 @@ describe('assets of a former build', () => {
     expect(existsSync(join(dataDir, 'assets/main-abc123.js'))).toBe(false);
     expect(readdirSync(join(dataDir, 'assets'))).toContain('main-def456.js');
   });
+
+  it('count their days from the end of the server, which may have run for longer than that', async () => {
+    const long = writeBuild('long', { 'index.html': '', 'shell.html': '', 'assets/main-long01.js': 'long' });
+    const running = await testServer({ dataDir }, { dist: long });
+    const atItsStart = running.now() / 1000 - 31 * 86_400;
+    utimesSync(join(dataDir, 'assets/main-long01.js'), atItsStart, atItsStart);
+    await running.app.close();
+    const next = await testServer({ dataDir }, { dist: writeBuild('after', { 'index.html': '', 'shell.html': '' }) });
+    expect((await next.app.inject('/assets/main-long01.js')).payload).toBe('long');
+  });
 });
