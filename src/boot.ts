@@ -3,6 +3,7 @@
  * or the customer touches something. It starts at once on an empty page, and on one that has only the frame.
  */
 import { keepEarlySearch } from './early-search.ts';
+import type { KeepMessage } from './contract/keep-message.ts';
 import { keepInstallOffer } from './install-offer.ts';
 import { refetchMistakenFiles } from './lib/failures/mistaken-files.ts';
 import { restoreTypedText, isOfLostScript, reloadWhenAnswered, lookAgain } from './lost-script.ts';
@@ -90,28 +91,55 @@ if (!root?.hasChildNodes() || root.inert) {
     new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
     setTimeout(whenIdle, 1000);
   };
-  const isWaiting = isComplete(root);
-  if (isWaiting) listenFor(['pointermove', 'wheel', 'click', 'storage']);
-  const goOn = isWaiting ? () => setTimeout(() => void registerWorker(touched), 1000) : whenPainted;
-  if (document.readyState === 'complete') goOn();
-  else addEventListener('load', goOn, { once: true });
+  const isWaiting = mayWait(root);
+  if (isWaiting) startWhenNeeded(touched, listenFor);
+  const afterLoad = isWaiting ? () => setTimeout(() => void registerWorker(touched), 1000) : whenPainted;
+  if (document.readyState === 'complete') afterLoad();
+  else addEventListener('load', afterLoad, { once: true });
 }
 
 /**
- * Tells whether React could add nothing to the page as it stands, until somebody does something or its state changes: a page to
- * read, for a visitor without a session, who has just come by a link (decision D121).
+ * Tells whether the page as it stands can wait with its script for the first input: a page to read, for a visitor without a session
+ * who has just come by a link (decision D121). The app itself leads to an anchor, and back to the place in the text where it was
+ * when the page was left.
  */
-function isComplete({ dataset }: HTMLElement): boolean {
+function mayWait({ dataset }: HTMLElement): boolean {
   const isSignedIn = 'customer' in document.documentElement.dataset;
-  // A page that is opened again gets its place in the text from the app, which has taken that over from the browser.
-  return 'toRead' in dataset && !isSignedIn && history.state === null;
+  return 'toRead' in dataset && !isSignedIn && history.state === null && location.hash === '';
 }
 
-/** The worker keeps the code that the first hand needs, and comes without one. A new version is offered by the app. */
-async function registerWorker(offer: () => void): Promise<void> {
+/** Starts a page that waits with its script. */
+function startWhenNeeded(start: () => void, listenFor: (events: readonly string[]) => void): void {
+  listenFor(['pointermove', 'wheel', 'click', 'storage']);
+  // A page that was frozen, or comes back from the browser's memory, got no event of a sign-in in another tab.
+  for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, () => isSignedInByNow() && start());
+}
+
+function isSignedInByNow(): boolean {
   try {
-    const { waiting } = await navigator.serviceWorker.register('/service-worker.js');
-    if (waiting) offer();
+    return 'token' in localStorage;
+  } catch {
+    // A browser that refuses its storage keeps no session.
+    return false;
+  }
+}
+
+/**
+ * Registers the worker without waiting for input: it keeps the code that the first touch needs, and then the rest of the app, at the
+ * same moment as after any other page (src/app/prefetching.ts).
+ * @param onNewVersion is called when one waits, for the app to offer it
+ */
+async function registerWorker(onNewVersion: () => void): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js');
+    // The first worker waits for a moment too.
+    const look = () => registration.active && registration.waiting && onNewVersion();
+    look();
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+    const { active } = await navigator.serviceWorker.ready;
+    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+    const keepAll: KeepMessage = { type: 'KEEP_ALL' };
+    if (!connection?.saveData) setTimeout(() => active?.postMessage(keepAll), 3000);
   } catch {
     // The browser refuses it in a private window, or knows none.
   }

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (import.meta.env.SSR) return;
   // Without this code the browser decides where the focus goes; nothing else depends on it.
   void import('../ui/focus-heir.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
-  // A screen is there after this, so that no press on it comes too early to be held.
+  // Screens answer to presses only after this, so that none is missed.
   holdPresses();
   watchSession();
   addReasonToWait(isSending);

@@ -3,6 +3,7 @@ import { Workbox } from 'workbox-window';
 import type { UpdateMessage } from '../contract/update-messages.ts';
 import { isOnline } from '../lib/loading/connection.ts';
 import { backOffMs } from '../lib/loading/back-off.ts';
+import { linkPageDictionary } from './page-dictionary.ts';
 import { consumeStuckMark } from './stuck-version.ts';
 import type { Versions } from './versions.ts';
 
@@ -26,12 +27,22 @@ export async function register(versions: Versions, failures = 0): Promise<void> 
   // The browser refuses it in a private window or with blocked site data; the app then works from the network.
   const registration = await worker.register().catch(() => undefined);
   if (!registration) return;
+  afterBegun(registration, () => offer(take));
   afterFailure(registration, () => {
     setTimeout(() => void register(versions, failures + 1), backOffMs(failures + 1, Math.random()));
   });
   if (failures > 0) return;
+  linkPageDictionary();
   askNowAndThen(registration);
   leaveStuckVersion(registration, versions);
+}
+
+/** The installation of a new version may have begun before, for a page that waited with its script (src/boot.ts). */
+function afterBegun({ active, installing }: ServiceWorkerRegistration, tell: () => void): void {
+  if (!active) return;
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') tell();
+  });
 }
 
 /**

@@ -221,7 +221,7 @@ test('a script that came and is faulty is reported, and the page is not loaded a
 });
 
 test.describe('a page to read', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   const main = /\/assets\/main-/;
 
@@ -250,8 +250,21 @@ test.describe('a page to read', () => {
   test('opens its menu by the first tap on it', async ({ page }) => {
     await opensForLong(page, '/privacy-policy');
     await page.clock.resume();
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('starts by itself where a link leads into the text, before anybody reads on from there', async ({ page }) => {
+    const hasStarted = await opensForLong(page, '/privacy-policy#data-retention');
+    await expect.poll(hasStarted).toBe(true);
+  });
+
+  test('comes to life with what another tab stores', async ({ page, context }) => {
+    await page.goto('/help');
+    const other = await context.newPage();
+    await other.goto('/refund-policy');
+    await other.evaluate(() => localStorage.setItem('stored', 'in another tab'));
+    await expect(page.locator('html[data-live]')).toBeAttached();
   });
 
   test('comes to life by a screen reader’s press, which is no touch', async ({ page }) => {
@@ -264,7 +277,7 @@ test.describe('a page to read', () => {
   test.describe('with a worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('keeps the app for later without a hand, and opens its menu when the network has gone', async ({
+    test('keeps the app for later without any input, and opens its menu when the network has gone', async ({
       page,
       server,
       complaints,
@@ -294,7 +307,8 @@ test.describe('a page to read', () => {
     await wakes(page);
     await expect(page.locator('html[data-live]')).toBeAttached();
     await page.evaluate(() => scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    const saved = () => page.evaluate(() => (history.state as { readonly scrollTop?: number } | null)?.scrollTop);
+    await expect.poll(saved).toBeGreaterThan(800);
     await page.reload();
     await expect(page.locator('html[data-live]')).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);

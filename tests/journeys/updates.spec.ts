@@ -100,6 +100,16 @@ test('it does not lie over the button that books, and goes once it is taken', as
   await expect(offer(page)).toBeHidden();
 });
 
+test('a page to read that nobody has touched takes a version that comes meanwhile', async ({ page, site }) => {
+  await page.goto(`${site.origin}/tests`);
+  await untilAllIsKept(page);
+  await page.goto(`${site.origin}/help`);
+  await site.deploys(asVersionB);
+  await looksForUpdate(page);
+  await becomes(page, 'B');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 

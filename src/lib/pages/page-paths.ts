@@ -37,7 +37,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** They show text, whoever opens them, and everything on them works without a script but what the frame around them offers. */
+/** They show text, whoever opens them, and can be read and left without a script. */
 export const pagesToRead: readonly PageName[] = ['privacyPolicy', 'terms', 'cookiePolicy', 'refundPolicy', 'help'];
 
 const withId = (pattern: string, id: string) => pattern.replace(':id', encodeURIComponent(id));

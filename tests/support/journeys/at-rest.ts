@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves the mouse, since a page to read waits for a hand before its script starts (decision D121). */
+/** Moves the mouse, since a page to read starts its script with the first input (decision D121). */
 export async function wakes(page: Page): Promise<void> {
   for (const x of [200, 201]) await page.mouse.move(x, 300);
 }
