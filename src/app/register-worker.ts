@@ -9,6 +9,8 @@ import type { Versions } from './versions.ts';
 
 /** At a start, the new version is offered only if it could not take over by itself. */
 const offerAtStartAfterMs = 3000;
+/** Before the worker is asked for the pages that it makes smaller (prefetching.ts). */
+const dictionaryAfterMs = 1500;
 /** The shortest time between two checks for a new version while the page stays open. */
 const askAgainAfterMs = 30 * 60_000;
 
@@ -32,7 +34,8 @@ export async function register(versions: Versions, failures = 0): Promise<void> 
     setTimeout(() => void register(versions, failures + 1), backOffMs(failures + 1, Math.random()));
   });
   if (failures > 0) return;
-  linkPageDictionary();
+  // A request would keep a worker that is about to go.
+  if (!registration.waiting) setTimeout(linkPageDictionary, dictionaryAfterMs);
   askNowAndThen(registration);
   leaveStuckVersion(registration, versions);
 }
