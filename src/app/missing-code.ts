@@ -18,26 +18,14 @@ const build = import.meta.url;
 const alwaysThere = '/service-worker.js';
 const answersWithinMs = 3000;
 
-let preloads = 0;
-
-/** Loads code that nobody has asked for yet: should it be missing, a reload can wait until somebody does. */
-export async function preloadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  preloads += 1;
-  try {
-    return await load();
-  } finally {
-    preloads -= 1;
-  }
-}
-
 /**
- * Vite reports every failed import, such as that of a dialog, the toasts or the data layer. While a finger is on a link, the code
- * of its page is preloaded: a reload before the finger is lifted would take the tap away.
+ * Vite reports every failed import, such as that of a dialog, the toasts or the data layer. A preload that no tap has
+ * requested can wait until one does.
  */
 export function watchForMissingCode(): void {
   globalThis.addEventListener('vite:preloadError', () => {
     const { userActivation } = navigator as Partial<Navigator>;
-    if (userActivation?.isActive && preloads === 0) void reloadOnce();
+    if (userActivation?.isActive) void reloadOnce();
   });
 }
 

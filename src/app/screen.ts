@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { registerDataLayerLoader } from '../flows/data-layer-loader.ts';
-import { isServerThere, preloadCode, reloadOnce, MissingCodeError } from './missing-code.ts';
+import { isServerThere, reloadOnce, MissingCodeError } from './missing-code.ts';
 
 export type Screen = ReturnType<typeof screen>;
 
@@ -15,7 +15,7 @@ export function screen(load: () => Promise<ComponentType>) {
   let loading: Promise<Loaded> | undefined;
   // A preload may fail without a message: the code is requested again when the page is opened.
   const preload = () => {
-    ahead ??= preloadCode(() => loadBoth(load));
+    ahead ??= loadBoth(load);
     ahead.catch(() => (ahead = undefined));
   };
   return Object.assign(
