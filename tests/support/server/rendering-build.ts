@@ -51,7 +51,7 @@ type Given = { readonly program?: string; readonly programOfDetails?: string; re
 export function build(given: Given = {}) {
   builds += 1;
   const dist = join(folder, `dist${builds}`);
-  mkdirSync(join(dist, '.prerender'), { recursive: true });
+  for (const name of ['.prerender', 'assets']) mkdirSync(join(dist, name), { recursive: true });
   const pages = {
     files: { '/': 'index.html', '/tests': 'tests.html', '/checkup': 'checkup.html' },
     first: {},
@@ -60,8 +60,10 @@ export function build(given: Given = {}) {
     styleHashes: ["'sha256-abc='", "'sha256-test='"],
     styleHashOf: { 'tests.html': "'sha256-abc='", '/tests/:id': "'sha256-test='" },
     connect: given.connect ?? [],
+    dictionary: 'assets/pages-PPPPPPPP.txt',
   };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages));
+  writeFileSync(join(dist, pages.dictionary), 'all pages');
   for (const name of ['index', 'tests', 'checkup', 'shell']) {
     writeFileSync(join(dist, `${name}.html`), `<title>plain ${name}</title>`);
   }
