@@ -23,11 +23,29 @@ const answersWithinMs = 3000;
  * requested can wait until one does.
  */
 export function watchForMissingCode(): void {
+  addEventListener('pointerdown', () => (isPressed = true), { capture: true, passive: true });
+  for (const event of ['pointerup', 'pointercancel']) addEventListener(event, release, { capture: true, passive: true });
   globalThis.addEventListener('vite:preloadError', () => {
     const { userActivation } = navigator as Partial<Navigator>;
     if (userActivation?.isActive) void reloadOnce();
   });
 }
+
+let isPressed = false;
+let tellReleased = (): void => undefined;
+
+/** In milliseconds; the click of a tap comes a moment after the finger is lifted. */
+const clickComesWithin = 100;
+
+function release(): void {
+  isPressed = false;
+  setTimeout(() => tellReleased(), clickComesWithin);
+}
+
+/** If the page were loaded anew while a finger is on a link, whose code is preloaded then, the tap would be lost. */
+const untilReleased = async (): Promise<void> => {
+  if (isPressed) await new Promise<void>((resolve) => (tellReleased = resolve));
+};
 
 let fetchMistakenAnew = (): Promise<void> => Promise.resolve();
 
@@ -62,7 +80,9 @@ export async function reloadPage(): Promise<void> {
     fetchMistakenAnew().catch(() => undefined),
     undefined,
   );
-  if (!(await takeNewestVersion())) globalThis.location.reload();
+  if (await takeNewestVersion()) return;
+  await untilReleased();
+  globalThis.location.reload();
 }
 
 /** Without the server, a reload would lose the page that is still there. */

@@ -127,6 +127,30 @@ test.describe('without a worker', () => {
     expect(loads).toBe(1);
   });
 
+  test('a finger that is on a link when its code turns out to be gone still leads there', async ({ page, site }) => {
+    await page.goto(`${site.origin}/login`);
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    await site.deploys(asVersionB);
+    let letAnswer: () => void = () => undefined;
+    const isPressed = new Promise<void>((resolve) => (letAnswer = resolve));
+    await page.route('**/PrivacyPolicyPage-*.js', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    const isAsked = page.waitForRequest('**/PrivacyPolicyPage-*.js');
+    const isGone = page.waitForResponse('**/PrivacyPolicyPage-*.js');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
+    await isAsked;
+    await page.mouse.down();
+    letAnswer();
+    await isGone;
+    // A page that is loaded anew has gone by the time that all of these are answered.
+    for (let look = 0; look < 100; look += 1) await page.evaluate(() => fetch('/readyz').then(({ status }) => status));
+    await page.mouse.up();
+    await becomes(page, 'B');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  });
+
   test('code that stays missing is asked for by one load and no more; then the page says so', async ({
     page,
     site,
