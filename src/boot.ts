@@ -110,7 +110,10 @@ function mayWait({ dataset }: HTMLElement): boolean {
 
 /** Starts a page that waits with its script. */
 function startWhenNeeded(start: () => void, listenFor: (events: readonly string[]) => void): void {
-  listenFor(['pointermove', 'wheel', 'click', 'storage']);
+  listenFor(['wheel', 'click', 'storage']);
+  // A browser makes up a movement to the same place when a page appears under a mouse that rests.
+  const moved = ({ movementX, movementY }: PointerEvent) => (movementX !== 0 || movementY !== 0) && start();
+  addEventListener('pointermove', moved, { passive: true });
   // A page that was frozen, or comes back from the browser's memory, got no event of a sign-in in another tab.
   for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, () => isSignedInByNow() && start());
 }
