@@ -58,6 +58,9 @@ document.elementFromPoint = () => null;
 const nowhere = document.body.getBoundingClientRect();
 Range.prototype.getBoundingClientRect = () => nowhere;
 
+/** The library's own limit ends in the page's header, and of a failure that comes once in a hundred runs there is only the log. */
+const mostLetters = 40_000;
+
 /**
  * Returns the error for an element that was not found. While a test waits, each attempt fails with one. Printing the whole page
  * for all of them took a twentieth of the tests' time, so only the last error shows it.
@@ -66,7 +69,7 @@ function elementError(message: string | null, container: Element): Error {
   const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
     readonly _disableExpensiveErrorDiagnostics?: boolean;
   };
-  const error = new Error([message, isWaiting ? '' : prettyDOM(container)].filter(Boolean).join('\n\n'));
+  const error = new Error([message, isWaiting ? '' : prettyDOM(container, mostLetters)].filter(Boolean).join('\n\n'));
   error.name = 'TestingLibraryElementError';
   return error;
 }
