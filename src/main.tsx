@@ -7,6 +7,7 @@ import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
 import { linkWebManifest } from './app/web-manifest.ts';
+import { isOpening } from './lib/pages/opened-path.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
 
@@ -30,6 +31,9 @@ const app = (
 const takeOver = () => startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
 if (root.hasChildNodes() && !root.inert) setTimeout(takeOver);
 else drawAnew(root);
+
+// The address is looked at before the guard leads somebody without a session away from it.
+if (isOpening(globalThis.location)) void import('./app/opened-files.ts').then(({ takeOpenedFiles }) => takeOpenedFiles());
 
 watchForMissingCode();
 preloadOnIntent();

@@ -1,6 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Brand } from '../brand.ts';
 import { pages } from '../lib/pages/page-paths.ts';
+import { openedPath } from '../lib/pages/opened-path.ts';
 import { shareField, sharePath } from '../lib/pages/share-result.ts';
 
 /** The web app manifest, under the provider's name. */
@@ -33,6 +34,7 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
       enctype: 'multipart/form-data',
       params: { files: [{ name: shareField, accept: sharedTypes }] },
     },
+    file_handlers: [{ action: openedPath, accept: openedTypes }],
     // It is not 'focus-existing': what is shared to an open app would be dropped (WICG/web-app-launch#62). Forms keep their
     // drafts.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
@@ -63,3 +65,12 @@ function shortcut(name: string, url: string, icon: string) {
 
 /** HEIC is named too: an app that is not offered cannot explain what it does not take. */
 const sharedTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/pdf'];
+
+/** A computer offers the app for these files. HEIC has the same reason as above. */
+const openedTypes = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
+  'application/pdf': ['.pdf'],
+};

@@ -34,6 +34,38 @@ test('a file that is shared before the sign-in is there after it', async ({ page
   await expect(page).toHaveURL(/\/prescriptions$/);
 });
 
+/** Stands in for the launch queue of an installed app, which no browser of tests is: its files are handed over at once. */
+const opens = (page: Page, ...files: readonly (readonly [name: string, content: string])[]) =>
+  page.addInitScript((given) => {
+    const handles = given.map(([name, text]) => ({
+      getFile: async () => new File([text], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' }),
+    }));
+    const launchQueue = { setConsumer: (consumer: (launch: object) => void) => consumer({ files: handles }) };
+    Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
+  }, files);
+
+test.describe('files that a computer opens with the app', () => {
+  test('wait in the upload dialog until somebody has signed in, also without a worker', async ({ page, customer }) => {
+    await opens(page, ['scan.pdf', '%PDF-1.7\nopened'], ['second.pdf', '%PDF-1.7\nopened']);
+    await page.goto('/prescriptions?opened=1');
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, customer);
+    await expect(upload(page).getByText('scan.pdf')).toBeVisible();
+    await expect(page.getByText('second.pdf')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/prescriptions$/);
+  });
+
+  test('are refused in words where they are no prescription, and are not taken twice', async ({ page, customer }) => {
+    await opens(page, ['page.jpg', '<!doctype html>']);
+    await page.goto('/prescriptions?opened=1');
+    await logIn(page, customer);
+    await expect(page.getByText('Please upload only JPG, PNG, or PDF files.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Please upload only JPG, PNG, or PDF files.')).toHaveCount(0);
+  });
+});
+
 test.describe('without a service worker', () => {
   test.use({ isSignedIn: true, serviceWorkers: 'block' });
 

@@ -57,6 +57,14 @@ describe('the web app manifest', () => {
     }
   });
 
+  it('opens on a computer what it takes when it is shared, at an address of the prescriptions', () => {
+    const [handler, ...others] = manifest.file_handlers ?? [];
+    expect(others).toEqual([]);
+    expect(handler?.action).toBe('/prescriptions?opened=1');
+    const shared = manifest.share_target?.params.files;
+    expect(shared).toMatchObject([{ accept: Object.keys(handler?.accept ?? {}) }]);
+  });
+
   it('leads from its icon to the four errands', () => {
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['Tests', '/tests'],
