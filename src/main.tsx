@@ -6,7 +6,6 @@ import { MissingCodeError, watchForMissingCode } from './app/missing-code.ts';
 import { preloadOnIntent } from './app/preload-on-intent.ts';
 import { preloadScreenAt } from './app/routes.tsx';
 import { watchForUpdates } from './app/updates.ts';
-import { linkWebManifest } from './app/web-manifest.ts';
 import { isOpening } from './lib/pages/opened-path.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
@@ -38,7 +37,6 @@ if (isOpening(globalThis.location)) void import('./app/opened-files.ts').then(({
 watchForMissingCode();
 preloadOnIntent();
 setTimeout(() => {
-  linkWebManifest();
   watchForUpdates();
   startPrefetching();
 });

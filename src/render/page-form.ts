@@ -19,7 +19,7 @@ export type SharedPage = { readonly html: string; readonly title: string; readon
 export function fillPage(template: string, { css, sheets, title, script, logo }: PageParts): string {
   if (css.includes('</style')) throw new Error('The styles would end their own element');
   if (/<\/|<!--/.test(script)) throw new Error('The script would end its own element');
-  const form = replaced(withoutRequests(compact(template), logo), '<title>', `<script>${script}</script><title>`);
+  const form = replaced(withIcon(compact(template), logo), '<title>', `<script>${script}</script><title>`);
   const titled = title === undefined ? form : withTitle(form, title);
   // A disabled sheet is not fetched, and the loader of modules takes it for one that is there. Without these links, every
   // style that stands in the page would come once more as a file, and the whole page would be styled again.
@@ -42,14 +42,12 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * Takes out what the browser would request by itself: before the first paint each file costs a slow network a round trip. The
- * icon stands in the page; the manifest is linked later (src/app/web-manifest.ts). Browsers that draw no SVG look for
+ * The icon stands in the page, because before the first paint each requested file costs a slow network a round trip. The
+ * manifest is asked for after the boot script and holds nothing back (decision D123). Browsers that draw no SVG look for
  * /favicon.ico by themselves.
  */
-function withoutRequests(page: string, logo: string): string {
-  const inline = replaced(page, 'href="/logo.svg"', `href="data:image/svg+xml,${quoted(logo)}"`);
-  return replaced(inline, '<link rel="manifest" href="/manifest.webmanifest">', '');
-}
+const withIcon = (page: string, logo: string): string =>
+  replaced(page, 'href="/logo.svg"', `href="data:image/svg+xml,${quoted(logo)}"`);
 
 /** @throws if the part is missing: the page then has another form than this code was written for */
 export function replaced(page: string, part: string, instead: string): string {

@@ -13,7 +13,6 @@ test('Chromium finds nothing that speaks against installing it [PWA-001]', async
   const context = await chromium.launchPersistentContext(profile.path, test.info().project.use.launchOptions);
   const page = await context.newPage();
   await page.goto(server.origin);
-  // A first visit tells of it once the page has been painted.
   await expect(page.locator('link[rel="manifest"]')).toBeAttached();
   const devTools = await context.newCDPSession(page);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');

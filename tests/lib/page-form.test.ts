@@ -14,16 +14,16 @@ const parts = {
   logo: `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#0b6e69" d="M16 3 4 12.5"/></svg>`,
 };
 
-it('requests nothing before the first paint but the boot script, and an icon for the home screen', () => {
+it('asks for nothing before the first paint but the boot script, the manifest, and an icon for the home screen', () => {
   const form = fillPage(template, parts);
   const requests = [...form.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, url]) => url);
-  expect(requests).toEqual(['/apple-touch-icon-180x180.png', '/assets/index.js']);
+  expect(requests).toEqual(['/apple-touch-icon-180x180.png', '/manifest.webmanifest', '/assets/index.js']);
   const inline = /href="data:image\/svg\+xml,([^"]*)"/.exec(form)?.[1] ?? '';
   expect(decodeURIComponent(inline)).toBe(parts.logo.replaceAll('"', "'"));
   expect(inline).not.toMatch(/[#<>]/);
 });
 
-it.each(['/manifest.webmanifest', '/logo.svg', '<title>', '<script type="module"', '</head>'])(
+it.each(['/logo.svg', '<title>', '<script type="module"', '</head>'])(
   'fails the build where the page has no %s any more',
   (part) => {
     expect(() => fillPage(template.replaceAll(part, 'elsewhere'), parts)).toThrow(part);
