@@ -28,7 +28,11 @@ export function fillPage(template: string, { css, sheets, title, script, logo }:
 }
 
 /** The layout for people who read index.html would weigh some bytes in each page. */
-const compact = (template: string): string => template.replaceAll(/\n\s*/g, '\n').replaceAll(/\n(?=[a-z]+=|\/>|\n)/g, ' ');
+const compact = (template: string): string =>
+  template
+    .replaceAll(/\n\s*/g, '\n')
+    .replaceAll(/\n(?=[a-z]+=|\/>|\n)/g, ' ')
+    .replaceAll(' />', '>');
 
 /** @param title may come from the catalogue, and is text */
 export const withTitle = (page: string, title: string): string =>
