@@ -132,7 +132,8 @@ describe('related tests', () => {
 
   it('lead on, with the page of the next one starting anew', async () => {
     await browser.opens('/tests/cbc');
-    await browser.user.click(screen.getByRole('button', { name: /^Increase quantity/ }));
+    // The first heading that is there may be that of a page which is still loading.
+    await browser.user.click(await screen.findByRole('button', { name: /^Increase quantity/ }));
     await screen.findByRole('heading', { name: 'Related tests' });
     await browser.user.click(part('Related tests').getByRole('link', { name: 'Hemoglobin (Hb)' }));
     await screen.findByRole('heading', { level: 1, name: 'Hemoglobin (Hb)' });
