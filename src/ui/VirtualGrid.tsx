@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   useDeferredValue,
   useEffect,
@@ -29,7 +29,6 @@ const gap = 12;
 const longFrom = 12;
 
 type Layout = { readonly columns: number; readonly top: number };
-type AnyVirtualizer = Virtualizer<Window, Element>;
 type Drawn = { readonly layout: Layout; readonly sizes: VirtualItem[] };
 
 /** In pixels: a phone shows at most two cards of this height, and four of lower ones. */
@@ -45,10 +44,7 @@ const drawn = new Map<string, Drawn>();
 export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children }: VirtualGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const [previous] = useState(() => drawn.get(label));
-  const isBrought = total !== undefined;
-  // On the way back to a list the sizes are known already, and it has to be as high at once as it was.
-  const canWait = isBrought && previous === undefined;
-  const layout = useLayout(list, previous?.layout, canWait);
+  const layout = useLayout(list, previous?.layout);
   const { columns, top } = layout ?? { columns: 1, top: 0 };
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
@@ -57,26 +53,26 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
     // In a grid of several columns, each further row would render several more cards.
     overscan: columns === 1 ? 3 : 1,
     scrollMargin: top,
-    measureElement: canWait ? observedHeight : exactHeight,
+    measureElement: exactHeight,
     ...(previous && { initialMeasurementsCache: previous.sizes }),
   });
   // The first rows do not move, wherever the customer has scrolled to.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isBrought ? () => false : undefined;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = total === undefined ? undefined : () => false;
   useDrawn(label, () => layout && { layout, sizes: virtualizer.takeSnapshot() });
 
   const lines = virtualizer.getVirtualItems();
   const cards = useCardsInSightFirst(rows, virtualizer.range, columns);
-  const places = isBrought ? [...rows.keys()] : lines.flatMap(({ index }) => placesIn(index, columns, rows.length));
-  // Cards that came with the page keep the look of the style sheet, which has the same columns.
-  const look = layout && !canWait ? lookOf(layout) : earlyLook(estimatedHeight);
-  const height = isBrought ? {} : { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top };
+  const places = total === undefined ? lines.flatMap(({ index }) => placesIn(index, columns, rows.length)) : [...rows.keys()];
+  const early = { '--early-height': `${estimatedHeight}px` } as CSSProperties;
+  const earlyClass = estimatedHeight > tallFrom ? styles['tall'] : styles['early'];
+  const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
   const grid = (
     <div
       ref={list}
       role="list"
       aria-label={label}
-      className={`${styles['grid']} ${look.className}`}
-      style={{ ...height, ...look.style }}
+      className={`${styles['grid']} ${layout ? '' : earlyClass}`}
+      style={{ ...height, ...(layout ? columnsOf(layout) : early) }}
     >
       {/* The key is the place: to change the texts of a card is half of the work of rendering a new one. */}
       {places.map((place) => (
@@ -136,28 +132,8 @@ function useCardsInSightFirst<Row>(
 const placesIn = (line: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => line * columns + column);
 
-type Look = { readonly className: string | undefined; readonly style: CSSProperties };
-
 /** Before anything was measured, the style sheet sets the columns. */
-const earlyLook = (estimatedHeight: number): Look => ({
-  className: estimatedHeight > tallFrom ? styles['tall'] : styles['early'],
-  style: { '--early-height': `${estimatedHeight}px` } as CSSProperties,
-});
-
-const lookOf = ({ columns }: Layout): Look => ({
-  className: '',
-  style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
-});
-
-/**
- * The cards that came with the page are measured by the browser's own layout of the next frame: to ask for it at once took a
- * cheap phone a tenth of a second, in the middle of the takeover.
- */
-function observedHeight(element: Element, entry: ResizeObserverEntry | undefined, virtualizer: AnyVirtualizer): number {
-  const index = virtualizer.indexFromElement(element);
-  const known = virtualizer.itemSizeCache.get(virtualizer.options.getItemKey(index));
-  return entry?.borderBoxSize[0]?.blockSize ?? known ?? virtualizer.options.estimateSize(index);
-}
+const columnsOf = ({ columns }: Layout): CSSProperties => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 
 /** Heights are exact, because rounded ones would move all cards whenever one is no longer rendered. */
 const exactHeight = (element: Element, entry: ResizeObserverEntry | undefined): number =>
@@ -180,11 +156,7 @@ function useDrawn(label: string, take: () => Drawn | undefined): void {
   );
 }
 
-/**
- * Returns the columns and the place of the list in the page.
- * @param canWait says that the cards came with the page: the browser's next frame tells then
- */
-function useLayout(list: RefObject<HTMLDivElement | null>, previous: Layout | undefined, canWait: boolean): Layout | undefined {
+function useLayout(list: RefObject<HTMLDivElement | null>, previous: Layout | undefined): Layout | undefined {
   const [layout, setLayout] = useState(previous);
   useLayoutEffect(() => {
     const element = list.current;
@@ -195,10 +167,10 @@ function useLayout(list: RefObject<HTMLDivElement | null>, previous: Layout | un
       const top = element.getBoundingClientRect().top + globalThis.scrollY;
       setLayout((previous) => (previous?.columns === columns && previous.top === top ? previous : { columns, top }));
     };
-    if (!canWait) measure();
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [list, canWait]);
+  }, [list]);
   return layout;
 }
