@@ -32,7 +32,8 @@ const compact = (template: string): string =>
   template
     .replaceAll(/\n\s*/g, '\n')
     .replaceAll(/\n(?=[a-z]+=|\/>|\n)/g, ' ')
-    .replaceAll(' />', '>');
+    .replaceAll(' />', '>')
+    .replaceAll('>\n<', '><');
 
 /** @param title may come from the catalogue, and is text */
 export const withTitle = (page: string, title: string): string =>
