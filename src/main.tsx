@@ -28,11 +28,13 @@ const app = (
 // Hydration is a transition, so that React works in slices between which the browser answers to the customer. Evaluating this
 // file was one long task already.
 const takeOver = () => startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
-if (root.hasChildNodes() && !root.inert) setTimeout(takeOver);
-else drawAnew(root);
+function begin(place: HTMLElement): void {
+  if (place.hasChildNodes() && !place.inert) setTimeout(takeOver);
+  else drawAnew(place);
+}
 
-// The address is looked at before the guard leads somebody without a session away from it.
-if (isOpening(globalThis.location)) void import('./app/opened-files.ts').then(({ takeOpenedFiles }) => takeOpenedFiles());
+if (isOpening(globalThis.location)) beginWithFiles(root);
+else begin(root);
 
 watchForMissingCode();
 preloadOnIntent();
@@ -43,6 +45,12 @@ setTimeout(() => {
 
 export { setFileRepair } from './app/missing-code.ts';
 export { screenMounted } from './app/ScreenMounted.tsx';
+
+/** Without the code that takes the files, the page is there to choose them by hand. */
+function beginWithFiles(place: HTMLElement): void {
+  const beginning = () => begin(place);
+  void import('./app/opened-files.ts').then(({ takeOpenedFiles }) => takeOpenedFiles(beginning), beginning);
+}
 
 /** Renders the app in place of an empty page, or of the frame of a stand-in. */
 function drawAnew(place: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { notSharedPath, shareField } from '../src/lib/pages/share-result.ts';
-import { keepFirstOf } from '../src/outbox/on-demand/shared-files.ts';
+import { keepFirst } from '../src/outbox/on-demand/shared-files.ts';
 
 /**
  * The bytes are stored before the answer: a worker may be stopped at any moment, and what it holds in a variable is then
@@ -11,5 +11,7 @@ export async function answerShared(request: Request): Promise<Response> {
   return Response.redirect(new URL(path, request.url), 303);
 }
 
-const keep = async (request: Request): Promise<string> =>
-  keepFirstOf((await request.formData()).getAll(shareField).filter((value) => value instanceof File));
+async function keep(request: Request): Promise<string> {
+  const [first, ...others] = (await request.formData()).getAll(shareField).filter((value) => value instanceof File);
+  return first ? keepFirst(first, others.length) : notSharedPath('none', 0);
+}

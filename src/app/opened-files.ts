@@ -3,22 +3,35 @@
  * go the way of files that another app shares.
  */
 import { notSharedPath } from '../lib/pages/share-result.ts';
-import { keepFirstOf } from '../outbox/on-demand/shared-files.ts';
+import { keepFirst } from '../outbox/on-demand/shared-files.ts';
 
 type Launch = { readonly files?: readonly FileSystemFileHandle[] };
 type WithLaunchQueue = { readonly launchQueue?: { readonly setConsumer: (consumer: (launch: Launch) => void) => void } };
 
-export function takeOpenedFiles(): void {
-  (globalThis as WithLaunchQueue).launchQueue?.setConsumer(({ files = [] }) => {
-    // A visit by the bare address opens none.
-    if (files.length > 0) void take(files);
+/** The browser hands over at once what it has. */
+const handedOverWithinMs = 1000;
+
+/**
+ * Keeps the first file and loads the page that says what became of it. The app begins only where there is none, as at a bookmark:
+ * before that, nothing can be typed that the load would take away.
+ */
+export function takeOpenedFiles(begin: () => void): void {
+  const { launchQueue } = globalThis as WithLaunchQueue;
+  if (!launchQueue) return begin();
+  const beginning = setTimeout(begin, handedOverWithinMs);
+  launchQueue.setConsumer(({ files = [] }) => {
+    const [first, ...others] = files;
+    if (!first) return;
+    clearTimeout(beginning);
+    void take(first, others.length);
   });
 }
 
-async function take(handles: readonly FileSystemFileHandle[]): Promise<void> {
-  // A file that was moved or deleted meanwhile cannot be read, and the page says that nothing was kept.
-  const path = await Promise.all(handles.map((handle) => handle.getFile())).then(keepFirstOf, () =>
-    notSharedPath('not-stored', 0),
+async function take(first: FileSystemFileHandle, left: number): Promise<void> {
+  // A file that was moved or deleted meanwhile cannot be read.
+  const path = await first.getFile().then(
+    (file) => keepFirst(file, left),
+    () => notSharedPath('not-stored', left),
   );
   globalThis.location.replace(path);
 }

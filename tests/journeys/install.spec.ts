@@ -13,6 +13,8 @@ test('Chromium finds nothing that speaks against installing it [PWA-001]', async
   const context = await chromium.launchPersistentContext(profile.path, test.info().project.use.launchOptions);
   const page = await context.newPage();
   await page.goto(server.origin);
+  // Packagers read the page without its scripts.
+  expect(await (await fetch(server.origin)).text()).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   await expect(page.locator('link[rel="manifest"]')).toBeAttached();
   const devTools = await context.newCDPSession(page);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');

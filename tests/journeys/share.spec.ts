@@ -45,24 +45,44 @@ const opens = (page: Page, ...files: readonly (readonly [name: string, content: 
   }, files);
 
 test.describe('files that a computer opens with the app', () => {
-  test('wait in the upload dialog until somebody has signed in, also without a worker', async ({ page, customer }) => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('are kept without a worker until somebody has signed in, the first of them', async ({ page, customer }) => {
     await opens(page, ['scan.pdf', '%PDF-1.7\nopened'], ['second.pdf', '%PDF-1.7\nopened']);
     await page.goto('/prescriptions?opened=1');
     await expect(page).toHaveURL(/\/login/);
     await logIn(page, customer);
     await expect(upload(page).getByText('scan.pdf')).toBeVisible();
-    await expect(page.getByText('second.pdf')).toHaveCount(0);
+    await expect(upload(page).getByText('1 other file')).toBeVisible();
     await expect(page).toHaveURL(/\/prescriptions$/);
   });
 
-  test('are refused in words where they are no prescription, and are not taken twice', async ({ page, customer }) => {
+  test('are refused in words where they are no prescription, at an address that takes none a second time', async ({
+    page,
+    customer,
+  }) => {
     await opens(page, ['page.jpg', '<!doctype html>']);
     await page.goto('/prescriptions?opened=1');
     await logIn(page, customer);
     await expect(page.getByText('Please upload only JPG, PNG, or PDF files.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Please upload only JPG, PNG, or PDF files.')).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test.describe('by somebody who is signed in', () => {
+    test.use({ isSignedIn: true });
+
+    test('are there at once', async ({ page }) => {
+      await opens(page, ['scan.pdf', '%PDF-1.7\nopened']);
+      await page.goto('/prescriptions?opened=1');
+      await expect(upload(page).getByText('scan.pdf')).toBeVisible();
+      await expect(page).toHaveURL(/\/prescriptions$/);
+    });
+
+    test('leave nothing in the address where there are none, as at a bookmark', async ({ page }) => {
+      await page.goto('/prescriptions?opened=1');
+      await expect(page.getByRole('heading', { level: 1, name: 'My Prescriptions' })).toBeVisible();
+      await expect(page).toHaveURL(/\/prescriptions$/);
+    });
   });
 });
 

@@ -33,7 +33,7 @@ export function useArrival(captures: readonly CaptureInfo[] | undefined) {
   }, []);
   useEffect(() => {
     // Without this, a reload or Back would repeat the message.
-    if (/[?&]shared?=/.test(search)) void navigate(pathname, { replace: true, state: state as unknown });
+    if (/[?&](?:shared?|opened)=/.test(search)) void navigate(pathname, { replace: true, state: state as unknown });
   }, [navigate, pathname, search, state]);
 
   return {

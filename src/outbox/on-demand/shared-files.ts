@@ -6,14 +6,13 @@ import { putSharedCapture } from '../stored-captures.ts';
 
 /**
  * One file is uploaded at a time, so the first one is kept.
+ * @param left the number of files that came with it
  * @returns the path of the page that says what became of it, and how many more there were
  */
-export async function keepFirstOf(files: readonly File[]): Promise<string> {
-  const [file, ...others] = files;
-  if (!file) return notSharedPath('none', 0);
+export async function keepFirst(file: File, left: number): Promise<string> {
   // The page mentions the other files even when this one could not be kept.
   const problem = await keepOne(file).catch((): ShareProblem => 'not-stored');
-  return problem === undefined ? sharedPath(others.length) : notSharedPath(problem, others.length);
+  return problem === undefined ? sharedPath(left) : notSharedPath(problem, left);
 }
 
 async function keepOne(file: File): Promise<ShareProblem | undefined> {
