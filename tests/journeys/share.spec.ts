@@ -68,6 +68,27 @@ test.describe('files that a computer opens with the app', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('hold the app back until they are read, so that nobody types what the next load takes away', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const { promise, resolve } = Promise.withResolvers<File>();
+      const read = () => resolve(new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' }));
+      const launchQueue = {
+        setConsumer: (consumer: (launch: object) => void) => {
+          Object.assign(globalThis, { read });
+          consumer({ files: [{ getFile: () => promise }] });
+        },
+      };
+      Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
+    });
+    await page.goto('/prescriptions?opened=1');
+    await page.waitForFunction(() => 'read' in globalThis);
+    await page.clock.runFor(30_000);
+    await expect(page).toHaveURL(/\/prescriptions\?opened=1$/);
+    await page.evaluate(() => (globalThis as unknown as { read: () => void }).read());
+    await expect(page).toHaveURL(/\/login/);
+  });
+
   test.describe('by somebody who is signed in', () => {
     test.use({ isSignedIn: true });
 
