@@ -66,7 +66,7 @@ function partsOf({ catalogue, articles }: Content, { at, operator }: Application
   const ofCatalogue: Part = {
     state: 'catalogueState',
     contentHash: hashOf(catalogue),
-    rows: rowsOfCatalogue(catalogue),
+    rows: rowsOfCatalogue(catalogue, at),
     write: (transaction) => writeCatalogue(transaction, catalogue, { at, operator }),
   };
   if (articles === undefined) return [ofCatalogue];

@@ -15,6 +15,8 @@ export type TestRow = {
   isPopular: Flag;
   /** JSON of the whole TestEntry of catalogue/schema.ts */
   entry: string;
+  /** When another entry was last written, in epoch milliseconds; null if that was before anybody noted it. */
+  changedAt: number | null;
   position: number;
   active: Flag;
 };
@@ -29,6 +31,8 @@ export type PackageRow = {
   isPopular: Flag;
   /** JSON of the whole PackageEntry of catalogue/schema.ts */
   entry: string;
+  /** As with a test. */
+  changedAt: number | null;
   position: number;
   active: Flag;
 };

@@ -3,7 +3,7 @@
  * has applied others.
  */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toPaise } from '../../src/lib/money.ts';
 import type { Catalogue } from './load.ts';
 import type { ConsentEntry } from './consent-schema.ts';
@@ -87,7 +87,7 @@ export async function writeCatalogue(
   catalogue: Catalogue,
   by: { readonly at: number; readonly operator: Operator | undefined },
 ): Promise<void> {
-  const rows = rowsOfCatalogue(catalogue);
+  const rows = rowsOfCatalogue(catalogue, by.at);
   await replaceRows(transaction, 'testCategories', rows.testCategories);
   await replaceRows(transaction, 'packageCategories', rows.packageCategories);
   await replaceRows(transaction, 'analytes', rows.analytes);
@@ -100,12 +100,13 @@ export async function writeCatalogue(
   await keepConsentWords(transaction, catalogue.consents, by);
 }
 
-export const rowsOfCatalogue = (catalogue: Catalogue) => ({
+/** @param at when the rows are written, in epoch milliseconds */
+export const rowsOfCatalogue = (catalogue: Catalogue, at: number) => ({
   testCategories: catalogue.testCategories.map(categoryRow),
   packageCategories: catalogue.packageCategories.map(categoryRow),
   analytes: catalogue.analytes.map(analyteRow),
-  tests: catalogue.tests.map(testRow),
-  packages: catalogue.packages.map(packageRow),
+  tests: catalogue.tests.map((entry, position) => testRow(entry, position, at)),
+  packages: catalogue.packages.map((entry, position) => packageRow(entry, position, at)),
   offers: catalogue.offers.map(offerRow),
   coupons: catalogue.coupons.map(couponRow),
   consents: catalogue.consents.map(consentRow),
@@ -135,9 +136,17 @@ async function upsert<Name extends Listed>(database: Database, name: Name, rows:
     const { id, ...rest } = row as { id: string } & Record<string, unknown>;
     return sql`(${sql.join([id, ...columns.map((column) => rest[column])])})`;
   });
-  const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const changes = columns.map((column) => sql`${sql.ref(column)} = ${nextValue(name, column)}`);
   await sql`insert into ${sql.table(name)} (id, ${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
     on conflict (id) do update set ${sql.join(changes)}`.execute(database);
+}
+
+/** A date stays where the entry stays as it is. */
+function nextValue(name: Listed, column: string): RawBuilder<unknown> {
+  const next = sql.ref(`excluded.${column}`);
+  if (column !== 'changedAt') return next;
+  const [formerEntry, formerDate] = [sql.ref(`${name}.entry`), sql.ref(`${name}.changedAt`)];
+  return sql`case when ${formerEntry} = excluded.entry then ${formerDate} else ${next} end`;
 }
 
 /** The content of a package that is no longer offered stays, because orders that name it still have to be measured. */
@@ -166,7 +175,7 @@ function analyteRow(entry: Catalogue['analytes'][number]): AnalyteRow {
   return { id: entry.id, name: entry.name, entry: JSON.stringify(entry), active: 1 };
 }
 
-function testRow(entry: TestEntry, position: number): TestRow {
+function testRow(entry: TestEntry, position: number, at: number): TestRow {
   return {
     id: entry.id,
     categoryId: entry.category,
@@ -177,12 +186,13 @@ function testRow(entry: TestEntry, position: number): TestRow {
     sampleType: entry.sampleType,
     isPopular: flag(entry.isPopular),
     entry: JSON.stringify(entry),
+    changedAt: at,
     position,
     active: 1,
   };
 }
 
-function packageRow(entry: PackageEntry, position: number): PackageRow {
+function packageRow(entry: PackageEntry, position: number, at: number): PackageRow {
   return {
     id: entry.id,
     categoryId: entry.category,
@@ -191,6 +201,7 @@ function packageRow(entry: PackageEntry, position: number): PackageRow {
     discountedPricePaise: entry.discountedPrice === undefined ? null : toPaise(entry.discountedPrice),
     isPopular: flag(entry.isPopular),
     entry: JSON.stringify(entry),
+    changedAt: at,
     position,
     active: 1,
   };

@@ -1,6 +1,6 @@
 /**
- * Tells search engines which pages there are: the public ones, and one for each test and package of the catalogue. No dates are
- * given, because the catalogue does not know when one of its things was last changed.
+ * Tells search engines which pages there are: the public ones, and one for each test and package of the catalogue, with the
+ * date of its last change where that is known.
  */
 import { checkupPath, testPath } from '../../src/lib/pages/page-paths.ts';
 import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
@@ -36,29 +36,43 @@ export function serveSearchEngines(app: ApiServer, { database, origin, publicPat
   const written = new WeakMap<CatalogueView, Sitemap>();
   app.get(sitemapPath, { schema: { hide: true } }, async (request, reply) => {
     const catalogue = await currentCatalogue(database);
-    const sitemap = written.get(catalogue) ?? write(catalogue);
+    const sitemap = written.get(catalogue) ?? (await write(catalogue));
     written.set(catalogue, sitemap);
     if (isHeldByCaller(request.headers, reply, sitemap.version)) return reply.code(304).send();
     return sendCompressed(reply.type('application/xml; charset=utf-8'), request.headers, sitemap.text);
   });
 
   /** Its version is of the text: another build has other pages, and another setting another origin. */
-  function write(catalogue: CatalogueView): Sitemap {
-    const paths = hasCatalogue ? [...publicPaths, ...pathsOf(catalogue)] : publicPaths;
-    const xml = sitemapOf(paths.map((path) => origin() + path));
+  async function write(catalogue: CatalogueView): Promise<Sitemap> {
+    const fixed = publicPaths.map((path) => ({ path }));
+    const pages = hasCatalogue ? fixed.concat(await pagesOf(database, catalogue)) : fixed;
+    const xml = sitemapOf(pages, origin());
     return { version: versionOf(xml), text: compressedText(xml, 10) };
   }
 }
 
 type Sitemap = { readonly version: string; readonly text: CompressedText };
 
-const pathsOf = ({ tests, packages }: CatalogueView): string[] => [
-  ...tests.map(({ id }) => testPath(id)),
-  ...packages.map(({ id }) => checkupPath(id)),
-];
+type ListedPage = { readonly path: string; readonly changedAt?: number | undefined };
 
-function sitemapOf(addresses: readonly string[]): string {
-  const urls = addresses.slice(0, mostAddresses).map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`);
+async function pagesOf(database: Database, { tests, packages }: CatalogueView): Promise<ListedPage[]> {
+  const [ofTests, ofPackages] = [await datesOf(database, 'tests'), await datesOf(database, 'packages')];
+  return [
+    ...tests.map(({ id }) => ({ path: testPath(id), changedAt: ofTests.get(id) })),
+    ...packages.map(({ id }) => ({ path: checkupPath(id), changedAt: ofPackages.get(id) })),
+  ];
+}
+
+async function datesOf(database: Database, name: 'tests' | 'packages'): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.selectFrom(name).select(['id', 'changedAt']).where('active', '=', 1).execute();
+  return new Map(rows.flatMap(({ id, changedAt }) => (changedAt === null ? [] : [[id, changedAt]])));
+}
+
+function sitemapOf(pages: readonly ListedPage[], origin: string): string {
+  const urls = pages.slice(0, mostAddresses).map(({ path, changedAt }) => {
+    const date = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    return `<url><loc>${(origin + path).replaceAll('&', '&amp;')}</loc>${date}</url>`;
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

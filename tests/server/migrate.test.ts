@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { withoutConsents } from '../support/server/without-consents.ts';
+import { withoutCatalogueDates, withoutConsents } from '../support/server/former-tables.ts';
 import { testServer } from '../support/server/server.ts';
 
 it('says of a database that a newer server used what to do, and nothing of corruption', async () => {
@@ -46,4 +46,14 @@ it('brings e-mails with what nobody sees in them into the form in which they are
   ]);
   const typed = { email: 'a\u200Bsha@example.com', password: 'secret1' };
   expect((await server.stranger.post(paths.login, typed)).read(SignedInAnswer).data.user.id).toBe(customers[0]?.id);
+});
+
+it('knows no date of change for what was in the catalogue before dates were noted', async () => {
+  const { database } = await testServer();
+  const before = await database.selectFrom('tests').select(['id', 'entry']).orderBy('id').execute();
+  await withoutCatalogueDates(database);
+  await sql`delete from kysely_migration where name >= '0032-catalogue-dates'`.execute(database);
+  await migrate(database);
+  const after = await database.selectFrom('tests').select(['id', 'entry', 'changedAt']).orderBy('id').execute();
+  expect(after).toEqual(before.map((row) => ({ ...row, changedAt: null })));
 });

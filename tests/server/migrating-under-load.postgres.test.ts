@@ -5,7 +5,7 @@ import { patiently } from '../../server/platform/db/connect.ts';
 import { isMigrated, migrate } from '../../server/platform/db/migrate.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { testServer } from '../support/server/server.ts';
-import { withoutConsents } from '../support/server/without-consents.ts';
+import { withoutConsents } from '../support/server/former-tables.ts';
 
 async function withoutListsByIndex(database: Database): Promise<void> {
   const made = [

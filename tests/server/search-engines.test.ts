@@ -42,6 +42,33 @@ it('follows the catalogue, and is sent again only when that has changed', async 
   expect(addressesIn(next.payload)).not.toContain(`${publicOrigin}/checkups/${smallCatalogue.packages[0]?.id}`);
 });
 
+it('tells when each test and package was last changed, and keeps the date where nothing has changed', async () => {
+  const server = await open();
+  const begun = new Date(server.now()).toISOString();
+  const dateOf = async (path: string) => new RegExp(`${path}</loc><lastmod>([^<]*)<`).exec((await sitemap(server)).payload)?.[1];
+  expect([await dateOf('/tests/cbc'), await dateOf('/tests/hemoglobin'), await dateOf('/')]).toEqual([begun, begun, undefined]);
+  server.passes(86_400_000);
+  const dearer = smallCatalogue.tests.map((test) => (test.id === 'cbc' ? { ...test, price: test.price + 1 } : test));
+  const catalogue = { ...smallCatalogue, tests: dearer };
+  const changed = new Date(server.now()).toISOString();
+  await applyContent(server.database, { catalogue }, { source: 'applied', isTrial: false, at: server.now() });
+  server.passes(2000);
+  const packageOf = `/checkups/${smallCatalogue.packages[0]?.id}`;
+  expect([await dateOf('/tests/cbc'), await dateOf('/tests/hemoglobin'), await dateOf(packageOf)]).toEqual([
+    changed,
+    begun,
+    begun,
+  ]);
+});
+
+it('gives no date where nobody has noted it', async () => {
+  const server = await open();
+  await server.database.updateTable('tests').set({ changedAt: null }).execute();
+  const { payload } = await sitemap(server);
+  expect(payload).toContain(`${publicOrigin}/tests/cbc</loc></url>`);
+  expect(payload).toContain(`${publicOrigin}/checkups/${smallCatalogue.packages[0]?.id}</loc><lastmod>`);
+});
+
 it('is sent again where its addresses are others, although the catalogue is the same', async () => {
   const held = { 'if-none-match': String((await sitemap(await open())).headers.etag) };
   expect((await sitemap(await open(), held)).statusCode).toBe(304);

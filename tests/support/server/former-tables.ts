@@ -1,8 +1,15 @@
+/** Restores the tables as earlier migrations left them. */
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
-/** Restores the tables as they were before migration 0031. */
+/** As they were before migration 0032. */
+export async function withoutCatalogueDates(database: Database): Promise<void> {
+  for (const name of ['tests', 'packages']) await sql`alter table ${sql.table(name)} drop column changed_at`.execute(database);
+}
+
+/** As they were before migration 0031. */
 export async function withoutConsents(database: Database): Promise<void> {
+  await withoutCatalogueDates(database);
   for (const name of ['order_consents', 'consent_words', 'consents']) await sql`drop table ${sql.table(name)}`.execute(database);
   for (const name of ['is_confidential', 'held_at'])
     await sql`alter table reports drop column ${sql.ref(name)}`.execute(database);
