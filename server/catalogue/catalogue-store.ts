@@ -36,6 +36,12 @@ export const currentCatalogue = cacheByContentHash<CatalogueView>({
   read: readCatalogue,
 });
 
+/** Maps each test or package to when its entry was last changed, in epoch milliseconds, where that is known. */
+export async function datesOfChanges(database: Database, name: 'tests' | 'packages'): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.selectFrom(name).select(['id', 'changedAt']).where('active', '=', 1).execute();
+  return new Map(rows.flatMap(({ id, changedAt }) => (changedAt === null ? [] : [[id, changedAt]])));
+}
+
 async function readCatalogue(database: Database): Promise<CatalogueView> {
   const ratings = ratingsFrom(await reviewSums(database));
   const categories = await activeCategories(database, 'testCategories');

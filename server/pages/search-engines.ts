@@ -3,7 +3,7 @@
  * date of its last change where that is known.
  */
 import { checkupPath, testPath } from '../../src/lib/pages/page-paths.ts';
-import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
+import { currentCatalogue, datesOfChanges, type CatalogueView } from '../catalogue/catalogue-store.ts';
 import { compressedText, sendCompressed, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
@@ -56,16 +56,11 @@ type Sitemap = { readonly version: string; readonly text: CompressedText };
 type ListedPage = { readonly path: string; readonly changedAt?: number | undefined };
 
 async function pagesOf(database: Database, { tests, packages }: CatalogueView): Promise<ListedPage[]> {
-  const [ofTests, ofPackages] = [await datesOf(database, 'tests'), await datesOf(database, 'packages')];
+  const [ofTests, ofPackages] = [await datesOfChanges(database, 'tests'), await datesOfChanges(database, 'packages')];
   return [
     ...tests.map(({ id }) => ({ path: testPath(id), changedAt: ofTests.get(id) })),
     ...packages.map(({ id }) => ({ path: checkupPath(id), changedAt: ofPackages.get(id) })),
   ];
-}
-
-async function datesOf(database: Database, name: 'tests' | 'packages'): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.selectFrom(name).select(['id', 'changedAt']).where('active', '=', 1).execute();
-  return new Map(rows.flatMap(({ id, changedAt }) => (changedAt === null ? [] : [[id, changedAt]])));
 }
 
 function sitemapOf(pages: readonly ListedPage[], origin: string): string {
