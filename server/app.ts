@@ -133,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
       ...place,
       outages: condition.outages,
       origin: () => originOf(deps),
+      timeZone: deps.settings.timeZone,
       androidApp: deps.settings.androidApp,
     });
   }

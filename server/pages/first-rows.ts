@@ -8,7 +8,10 @@ import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
+import { currentArticles, type ArticleView } from '../articles/articles-store.ts';
 import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
+import { offersNow } from '../offers/list-offers.ts';
+import { dateIn, instantAt } from '../../src/lib/time/dates.ts';
 import { versionOf } from '../platform/public-answer.ts';
 import type { PageRenderer } from './render-pages.ts';
 
@@ -32,11 +35,24 @@ export type PageOfRows = {
   /** The headers of a page of one thing are found by this pattern. */
   readonly pattern?: string;
 };
-type Rendered = { readonly version: string; readonly pages: ReadonlyMap<string, PageOfRows> };
+/** What the pages show. Each view is one object for as long as its content is the same. */
+type Shown = {
+  readonly catalogue: CatalogueView;
+  readonly articles: ArticleView;
+  /** Words such as "Ends tomorrow" are right for a day, and offers end with it. */
+  readonly day: string;
+};
+
+const isSame = (one: Shown | undefined, other: Shown | undefined): boolean =>
+  one?.catalogue === other?.catalogue && one?.articles === other?.articles && one?.day === other?.day;
+
+type Rendered = { readonly shown: Shown; readonly pages: ReadonlyMap<string, PageOfRows> };
 
 type Parts = {
   readonly database: Database;
   readonly now: () => number;
+  /** The provider's, in which a day begins. */
+  readonly timeZone: string;
   readonly log: FastifyBaseLogger;
   readonly render: PageRenderer;
   readonly outages: Outages;
@@ -54,8 +70,8 @@ const errands = {
 export class FirstRows {
   readonly #parts: Parts;
   readonly #closing = new AbortController();
-  /** The version of the catalogue when it was last looked at. */
-  #version: string | undefined;
+  /** What the pages had to show when it was last looked at. */
+  #shown: Shown | undefined;
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
   #rendered: Rendered | undefined;
@@ -78,7 +94,7 @@ export class FirstRows {
     // Scripts and other pages do not wait for a database.
     if (this.#rendered && !this.#known(path, isAsked)) return undefined;
     if (!this.#isLookedAt()) await withTimeout(waitAtMostMs, this.look(), undefined);
-    const isCurrent = this.#isLookedAt() && this.#rendered?.version === this.#version;
+    const isCurrent = this.#isLookedAt() && this.#shown !== undefined && isSame(this.#rendered?.shown, this.#shown);
     return isCurrent ? this.#known(path, isAsked) : undefined;
   }
 
@@ -116,17 +132,20 @@ export class FirstRows {
   }
 
   async #look(): Promise<void> {
-    const { database, now } = this.#parts;
+    const { database, now, timeZone } = this.#parts;
     const at = now();
     try {
-      const catalogue = await currentCatalogue(database);
+      const shown = {
+        catalogue: await currentCatalogue(database),
+        articles: await currentArticles(database),
+        day: dateIn(timeZone, at),
+      };
       this.#worked('reading');
-      this.#version = catalogue.version;
-      this.#lookedAt = at;
-      this.#renderOnce(catalogue);
+      [this.#shown, this.#lookedAt] = [shown, at];
+      this.#renderOnce(shown);
     } catch (error) {
       // Plain pages are sent until the next look, which comes no sooner than after a success.
-      [this.#version, this.#lookedAt] = [undefined, at];
+      [this.#shown, this.#lookedAt] = [undefined, at];
       this.#failed('reading', error);
     }
   }
@@ -141,11 +160,11 @@ export class FirstRows {
     if (told !== undefined) this.#parts.log.warn({ err: error, ...told }, errands[errand]);
   }
 
-  #renderOnce(catalogue: CatalogueView): void {
+  #renderOnce(shown: Shown): void {
     const { now } = this.#parts;
-    const isWanted = this.#rendered?.version !== catalogue.version && this.#msFrom(this.#failedAt) >= renderAgainAfterMs;
+    const isWanted = !isSame(this.#rendered?.shown, shown) && this.#msFrom(this.#failedAt) >= renderAgainAfterMs;
     if (!isWanted || this.#rendering !== undefined || this.#closing.signal.aborted) return;
-    this.#rendering = this.#render(catalogue)
+    this.#rendering = this.#render(shown)
       .then(() => this.#worked('rendering'))
       .catch((error: unknown) => {
         if (this.#closing.signal.aborted) return;
@@ -155,31 +174,40 @@ export class FirstRows {
       .finally(() => (this.#rendering = undefined));
   }
 
-  async #render(catalogue: CatalogueView): Promise<void> {
-    const { render } = this.#parts;
-    const { version, tests, packages } = catalogue;
+  async #render(shown: Shown): Promise<void> {
+    const { render, database, timeZone, now } = this.#parts;
+    const { tests, packages } = shown.catalogue;
     const lists = {
       origin: this.#parts.origin(),
+      // It is the same in every process, and so is what goes by it.
+      at: instantAt(timeZone, shown.day, 0) ?? now(),
       tests: { items: tests.slice(0, listSize), total: tests.length },
       packages: { items: packages, total: packages.length },
+      offers: await offersNow(database, { at: now(), timeZone }),
+      articles: shown.articles.articles,
     };
     const rendered = Object.entries(await render.lists(lists, this.#closing.signal));
     const pages = new Map(rendered.map(([path, html]) => [path, { html: compressedText(html, 11), tag: versionOf(html) }]));
     await Promise.all([...pages.values()].map(({ html }) => compressAhead(html)));
-    this.#rendered = { version, pages };
+    // Pages of one thing go by the catalogue alone.
+    if (this.#rendered?.shown.catalogue === shown.catalogue) {
+      this.#rendered = { shown, pages: new Map<string, PageOfRows>([...this.#rendered.pages, ...pages]) };
+      return;
+    }
+    this.#rendered = { shown, pages };
     this.#outdated.abort();
     this.#outdated = new AbortController();
     const signal = AbortSignal.any([this.#closing.signal, this.#outdated.signal]);
     // The lists are there, whatever becomes of these.
-    this.#detailing = this.#addDetails(catalogue, signal)
+    this.#detailing = this.#addDetails(shown, signal)
       .then(() => this.#worked('details'))
       .catch((error: unknown) => {
         if (!signal.aborted) this.#failed('details', error);
       });
   }
 
-  async #addDetails(catalogue: CatalogueView, signal: AbortSignal): Promise<void> {
-    const { tests, packages, testDetails, packageDetails, version } = catalogue;
+  async #addDetails(shown: Shown, signal: AbortSignal): Promise<void> {
+    const { tests, packages, testDetails, packageDetails } = shown.catalogue;
     const wanted = {
       origin: this.#parts.origin(),
       tests: tests.slice(0, testsOnPages).map(({ id }) => testDetails.get(id)),
@@ -190,6 +218,8 @@ export class FirstRows {
       const gzip = Buffer.from(file, 'base64');
       return [path, { html: textOfGzip(gzip, 10), tag: versionOf(gzip), pattern }];
     });
-    if (this.#rendered?.version === version) this.#rendered = { version, pages: new Map([...this.#rendered.pages, ...details]) };
+    const now = this.#rendered;
+    // The day may have changed meanwhile, and the lists with it.
+    if (now?.shown.catalogue === shown.catalogue) this.#rendered = { ...now, pages: new Map([...now.pages, ...details]) };
   }
 }

@@ -5,8 +5,16 @@ import { dirname, join } from 'node:path';
 /** Maps the path of a page to its HTML; with a question mark at its end it is the page that is right for any query. */
 type RenderedPages = Readonly<Record<string, string>>;
 
-/** The answers to GET /tests and GET /test-packages, without the envelope, and where customers reach their pages. */
-type CatalogueLists = { readonly origin: string; readonly tests: unknown; readonly packages: unknown };
+/** The answers to the lists of tests, packages, offers and articles, without the envelope, and where customers reach their pages. */
+type CatalogueLists = {
+  readonly origin: string;
+  /** The moment by which the pages are written, in epoch milliseconds. */
+  readonly at: number;
+  readonly tests: unknown;
+  readonly packages: unknown;
+  readonly offers: unknown;
+  readonly articles: unknown;
+};
 
 /** The answers to GET /tests/:id and GET /test-packages/:id, without the envelope, and where customers reach their pages. */
 type CatalogueDetails = {

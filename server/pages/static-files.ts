@@ -43,6 +43,7 @@ type Place = {
   readonly keptAssets: string;
   readonly database: Database;
   readonly now: () => number;
+  readonly timeZone: string;
   readonly outages: Outages;
   readonly origin: () => string;
   readonly androidApp: AndroidApp | undefined;
@@ -133,11 +134,11 @@ const revalidated = 'no-cache';
 function keepFirstRows(
   app: ApiServer,
   { connect }: Pages,
-  { dist, database, now, outages, origin }: Place,
+  { dist, database, now, timeZone, outages, origin }: Place,
 ): FirstRows | undefined {
   const render = connect.length > 0 ? undefined : pageRenderer(dist);
   if (render === undefined) return undefined;
-  const firstRows = new FirstRows({ database, now, log: app.log, render, outages, origin });
+  const firstRows = new FirstRows({ database, now, timeZone, log: app.log, render, outages, origin });
   app.addHook('onListen', () => void setTimeout(() => void firstRows.look(), afterStartMs).unref());
   app.addHook('onClose', () => firstRows.close());
   return firstRows;

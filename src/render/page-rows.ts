@@ -3,7 +3,10 @@
  * its shelves are below the first screen, and with them it would not fit into the first packets of a connection.
  */
 import { readPackage, readPackages, readTest, readTests } from '../api/catalogue-shapes.ts';
+import { readBlogs } from '../api/blog-shapes.ts';
+import { readOffers } from '../api/offer-shapes.ts';
 import type { Graph } from 'schema-dts';
+import type { Offer } from '../contract/offers.ts';
 import type { PackageDetail, TestPackage } from '../contract/packages.ts';
 import type { TestDetail } from '../contract/tests.ts';
 import type { FirstRows } from '../data/catalogue/first-rows.ts';
@@ -11,15 +14,26 @@ import { brand } from '../brand.ts';
 import { previewOfPackage, previewOfTest, previewPath } from '../lib/catalogue/preview.ts';
 import { featuresOnCard } from '../lib/catalogue/package-facts.ts';
 import { priceToPay } from '../lib/catalogue/package-words.ts';
+import { featuredBlogs, popularTags } from '../lib/articles/blog-choice.ts';
+import { sortedBlogs } from '../lib/articles/blog-list.ts';
+import { filterOffers } from '../lib/offers/offer-list.ts';
 import { checkupPath, pages, testPath } from '../lib/pages/page-paths.ts';
 import { factsOfPackage, factsOfTest, type Place } from './page-head.ts';
 
-/** The answers of the API to the unfiltered lists, without its envelope. */
-export type CatalogueAnswers = { readonly tests: unknown; readonly packages: unknown };
+/** The answers of the API to the unfiltered lists, without its envelope, and when they were given in epoch milliseconds. */
+export type CatalogueAnswers = {
+  readonly tests: unknown;
+  readonly packages: unknown;
+  readonly offers: unknown;
+  readonly articles: unknown;
+  readonly at: number;
+};
 
 /** So many fill a large first screen, in one, two and three columns. */
 const testsShown = 12;
 const packagesShown = 6;
+const offersShown = 6;
+const articlesShown = 6;
 
 const choices: Readonly<Record<string, (answers: CatalogueAnswers) => Omit<FirstRows, 'page'>>> = {
   [pages.tests.path]: (answers) => {
@@ -30,6 +44,17 @@ const choices: Readonly<Record<string, (answers: CatalogueAnswers) => Omit<First
     const packages = readPackages(answers.packages);
     return { packages: { data: packages.slice(0, packagesShown).map(ofPackageCard), total: packages.length } };
   },
+  [pages.offers.path]: ({ offers, at }) => {
+    const rows = filterOffers(readOffers(offers), {});
+    return { offers: { data: rows.slice(0, offersShown).map(ofOfferCard), total: rows.length }, at };
+  },
+  [pages.blogs.path]: ({ articles, at }) => {
+    const rows = sortedBlogs(readBlogs(articles), 'latest');
+    const featured = featuredBlogs(rows);
+    const others = rows.filter((row) => !featured.includes(row)).slice(0, articlesShown - featured.length);
+    const data = sortedBlogs([...featured, ...others], 'latest');
+    return { articles: { data, total: rows.length, tags: popularTags(rows) }, at };
+  },
 };
 
 export const pagesOfFirstRows: readonly string[] = Object.keys(choices);
@@ -37,7 +62,7 @@ export const pagesOfFirstRows: readonly string[] = Object.keys(choices);
 /** @returns undefined for an empty list: the list itself says that it is empty */
 export function firstRowsOf(page: string, answers: CatalogueAnswers): FirstRows | undefined {
   const rows = choices[page]?.(answers) ?? {};
-  const isEmpty = (rows.tests ?? rows.packages)?.data.length === 0;
+  const isEmpty = (rows.tests ?? rows.packages ?? rows.offers ?? rows.articles)?.data.length === 0;
   return isEmpty ? undefined : { page, ...rows };
 }
 
@@ -46,6 +71,8 @@ function ofCard<Row extends { readonly description: string; readonly searchText?
   const { searchText: _words, ...shown } = { ...row, description: '' };
   return shown as Row;
 }
+
+const ofOfferCard = (row: Offer): Offer => ofCard({ ...row, termsAndConditions: [] });
 
 const ofPackageCard = (row: TestPackage): TestPackage =>
   ofCard(row.features ? { ...row, features: row.features.slice(0, featuresOnCard) } : row);

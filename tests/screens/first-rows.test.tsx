@@ -1,10 +1,13 @@
 /** The first rows of the catalogue that come with the page (rule 14), until the list itself is there. */
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { firstRowsOf } from '../../src/render/page-rows.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
+import { BlogListAnswer } from '../../src/contract/blogs.ts';
+import { OfferListAnswer } from '../../src/contract/offers.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TestListAnswer, type TestRow } from '../../src/contract/tests.ts';
+import { useNow } from '../../src/ui/use-now.ts';
 import { withSentAt } from '../../src/lib/pages/first-rows-block.ts';
 import { brings } from '../support/screens/brought-rows.ts';
 import { cards, opensFilters, row, searchBox, shownNames, shows } from '../support/screens/catalogue-page.ts';
@@ -15,7 +18,10 @@ const { server, browser, network, passes } = await screenBed();
 
 const { data: tests } = (await server.stranger.get(`${paths.tests}?limit=2`)).read(TestListAnswer);
 const { data: packages } = (await server.stranger.get(paths.packages)).read(PackageListAnswer);
-const firstTwo = { tests: { ...tests, total: 5 }, packages };
+const offersNow = async () => (await server.stranger.get(paths.offers)).read(OfferListAnswer).data.offers;
+const articlesNow = async () => (await server.stranger.get(paths.blogs)).read(BlogListAnswer).data.blogs;
+const [offers, articles] = [await offersNow(), await articlesNow()];
+const firstTwo = { tests: { ...tests, total: 5 }, packages, offers, articles, at: server.now() };
 
 /** As the server's page has them: at the end of the document, where jsdom's body begins anew with each page. */
 function comesWith(page: string, answers: Parameters<typeof firstRowsOf>[1] = firstTwo, kept = (html: string) => html): void {
@@ -177,7 +183,7 @@ describe('what the device holds from weeks ago', () => {
     await screen.findAllByRole('article');
     passes(twentyDays);
     const [first] = packages.items.map((one) => ({ ...one, name: 'Renamed since' }));
-    comesWith('/checkup', { tests, packages: { ...packages, items: first ? [first] : [] } });
+    comesWith('/checkup', { ...firstTwo, packages: { ...packages, items: first ? [first] : [] } });
     const held = network.holdNext('GET', paths.packages);
     await browser.opens('/checkup');
     await held.arrived;
@@ -190,7 +196,7 @@ describe('what the device holds from weeks ago', () => {
 
 describe('the first packages', () => {
   it('are shown while all are on their way, and stay the very same', async () => {
-    comesWith('/checkup', { tests, packages: { ...packages, items: packages.items.slice(0, 1) } });
+    comesWith('/checkup', { ...firstTwo, packages: { ...packages, items: packages.items.slice(0, 1) } });
     const held = network.holdNext('GET', paths.packages);
     await browser.opens('/checkup');
     const [first] = screen.getAllByRole('article');
@@ -211,9 +217,91 @@ describe('the first packages', () => {
   });
 });
 
+/** Enough for the page to bring the first of them alone. */
+const many = <Row extends object>(rows: readonly Row[]): Row[] =>
+  Array.from({ length: 9 }, (_, place) => ({ ...(rows[0] as Row), id: `made-up-${place}`, title: `Made up ${place}` }));
+
+describe.each([
+  {
+    page: '/offers',
+    path: paths.offers,
+    name: 'offers',
+    given: async () => ({ offers: many(await offersNow()) }),
+    all: offersNow,
+  },
+  {
+    page: '/blogs',
+    path: paths.blogs,
+    name: 'articles',
+    given: async () => ({ articles: many(await articlesNow()) }),
+    all: articlesNow,
+  },
+])('the first $name', ({ page, path, name, given, all }) => {
+  /** Offers end as the days of the other tests go by. */
+  const areAll = async () => {
+    const { length } = await all();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(length));
+  };
+
+  it('are shown with the number of all while they are on their way, and give way to them', async () => {
+    comesWith(page, { ...firstTwo, ...(await given()) });
+    const held = network.holdNext('GET', path);
+    await browser.opens(page);
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(screen.getByText(`9 ${name}`)).toBeVisible();
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+    held.release();
+    await areAll();
+  });
+
+  it('stay the very same where they are among all', async () => {
+    comesWith(page, { ...firstTwo, offers: await offersNow() });
+    const held = network.holdNext('GET', path);
+    await browser.opens(page);
+    const [first] = screen.getAllByRole('article');
+    held.release();
+    await waitFor(() => expect(network.count('GET', path)).toBe(1));
+    await areAll();
+    expect(screen.getAllByRole('article')[0]).toBe(first);
+  });
+
+  it('are never searched in place of all', async () => {
+    comesWith(page, { ...firstTwo, ...(await given()) });
+    const held = network.holdNext('GET', path);
+    await browser.opens(page);
+    await browser.user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'made');
+    expect(screen.queryByRole('article')).toBeNull();
+    held.release();
+  });
+
+  it('stay where all cannot be loaded, which can be tried again', async () => {
+    comesWith(page, { ...firstTwo, ...(await given()) });
+    for (const _try of [1, 2]) network.failNext('GET', path, 500);
+    await browser.opens(page);
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(screen.queryByText(/^Showing sample/)).toBeNull();
+    await browser.user.click(again);
+    await areAll();
+  });
+});
+
+it('words of the page go by its moment while React takes it over, and by the clock from then on', async () => {
+  const times: number[] = [];
+  function Time() {
+    times.push(useNow(undefined, 1000));
+    return times.at(-1);
+  }
+  const container = document.body.appendChild(document.createElement('p'));
+  container.append('1000');
+  render(<Time />, { container, hydrate: true });
+  expect(times[0]).toBe(1000);
+  await waitFor(() => expect(times.at(-1)).toBe(server.now()));
+});
+
 describe('the rows in the page', () => {
   it('say what they say, whatever stands in a name', async () => {
-    comesWith('/tests', { tests: { items: [hostile], total: 1 }, packages });
+    comesWith('/tests', { ...firstTwo, tests: { items: [hostile], total: 1 } });
     const held = network.holdNext('GET', paths.tests);
     await browser.opens('/tests');
     expect(shownNames()).toEqual([hostile.name]);

@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
+import { dateIn } from '../../src/lib/time/dates.ts';
 import { smallCatalogue } from '../support/server/catalogue.ts';
 import { build, get, titleOf, withRows } from '../support/server/rendering-build.ts';
 import { testServer, type TestServer } from '../support/server/server.ts';
@@ -23,6 +24,22 @@ describe('the page of a list', () => {
     expect(payload).toContain('Complete Blood Count (CBC) 300|');
     expect((await get(server, '/checkup')).payload).toContain('<title>rows</title>');
     expect(runs()).toHaveLength(1);
+  });
+
+  it('has the offers and the articles of the day, by the first moment of it, and is rendered again on the next', async () => {
+    const { dist, runs } = build();
+    const server = await testServer({}, { dist });
+    const { payload } = await withRows(server, '/offers');
+    const [offer] = smallCatalogue.offers;
+    const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+    const day = dateIn('Asia/Kolkata', server.now());
+    expect(payload).toContain(`${offer?.title} ${midnight(day)}`);
+    expect((await get(server, '/blogs')).payload).toContain(midnight(day));
+    server.passes(86_400_000);
+    expect(titleOf(await get(server, '/offers'))).toBe('plain offers');
+    const next = await withRows(server, '/blogs');
+    expect(next.payload).toContain(midnight(dateIn('Asia/Kolkata', server.now())));
+    expect(runs()).toHaveLength(2);
   });
 
   it('is plain for a query, under its file name and elsewhere', async () => {

@@ -262,6 +262,7 @@ it('pages that cannot be rendered are told in growing intervals, and when they a
   const rows = new FirstRows({
     database: failing,
     now: () => at.ms,
+    timeZone: 'Asia/Kolkata',
     log,
     render,
     origin: () => 'https://lab.example.com',

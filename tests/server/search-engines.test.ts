@@ -11,7 +11,7 @@ const open = (connect: readonly string[] = []) => testServer({ publicOrigin }, {
 const sitemap = ({ app }: TestServer, headers: Record<string, string> = {}) => app.inject({ url: '/sitemap.xml', headers });
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-const fixed = ['/', '/tests', '/checkup'];
+const fixed = ['/', '/tests', '/checkup', '/offers', '/blogs'];
 const things = [
   ...smallCatalogue.tests.map(({ id }) => `/tests/${id}`),
   ...smallCatalogue.packages.map(({ id }) => `/checkups/${id}`),

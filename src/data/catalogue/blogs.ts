@@ -6,6 +6,7 @@ import { sortedBlogs, visibleBlogs, type BlogChoice } from '../../lib/articles/b
 import type { Cached } from '../../lib/loading/cached.ts';
 import { db } from '../../cache/db.ts';
 import { useListedMeanwhile } from '../engine/listed-meanwhile.ts';
+import { firstArticles } from './first-rows.ts';
 import { api } from '../engine/network.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
 import type { CachedResource, ReadClient } from '../engine/pull.ts';
@@ -26,6 +27,7 @@ export const blogList: CachedResource<BlogPost[]> = {
   read: () => db.blogs.toArray().then(inServerOrder),
   fetch: (reader) => askForBlogs({}, reader),
   write: (articles) => db.blogs.clear().then(() => db.blogs.bulkPut(articles.map(withPosition))),
+  given: firstArticles,
   maxAgeMs: minutes(5),
 };
 

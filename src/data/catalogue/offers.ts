@@ -8,6 +8,7 @@ import type { Cached } from '../../lib/loading/cached.ts';
 import { categoriesOf, filterOffers, type OfferFilter } from '../../lib/offers/offer-list.ts';
 import { db, withDatabase } from '../../cache/db.ts';
 import { answeredLines } from '../cart/cart.ts';
+import { firstOffers } from './first-rows.ts';
 import { fromListOrOwn } from '../engine/list-or-own.ts';
 import { api } from '../engine/network.ts';
 import { inServerOrder, withPosition } from '../engine/positions.ts';
@@ -26,6 +27,7 @@ export const offerList: CachedResource<Offer[]> = {
   read: () => db.offers.toArray().then(inServerOrder),
   fetch: async (reader) => readOffers(await reader.get(paths.offers)),
   write: (offers) => db.offers.clear().then(() => db.offers.bulkPut(offers.map(withPosition))),
+  given: firstOffers,
   maxAgeMs: minutes(5),
 };
 

@@ -51,7 +51,14 @@ export function useFiltered<Row>({ name, all, query, fetch, filter }: FilteredLi
     return { status: 'ready', data: answer.data.rows, savedAt: answer.data.savedAt, isRefreshing, refreshError, refresh };
   }
   if (all.status === 'ready') {
-    return { ...all, data: filter(all.data), isRefreshing, refreshError: refreshError ?? all.refreshError, refresh };
+    return {
+      ...all,
+      beginning: undefined,
+      data: filter(all.data),
+      isRefreshing,
+      refreshError: refreshError ?? all.refreshError,
+      refresh,
+    };
   }
   if (refreshError && all.status === 'failed') {
     return { status: 'failed', error: all.error, retry: () => [refresh, all.retry].forEach((again) => again()) };

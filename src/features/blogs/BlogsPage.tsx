@@ -7,16 +7,18 @@ import { ListLayout } from '../../ui/ListLayout.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ResultCount } from '../../ui/ResultCount.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { isolated } from '../../lib/text/isolated.ts';
 import { useAllBlogs, useBlogCategories, useBlogs } from '../../data/catalogue/blogs.ts';
+import { firstTags } from '../../data/catalogue/first-rows.ts';
 import { categoriesOf, popularTags } from '../../lib/articles/blog-choice.ts';
-import type { Cached } from '../../lib/loading/cached.ts';
+import { withoutInitialData, type Cached } from '../../lib/loading/cached.ts';
 import { ArticleList, ArticleListSkeleton } from './ArticleList.tsx';
-import { activeFilters, blogAddress } from './blog-address.ts';
+import { activeFilters, blogAddress, isEverything } from './blog-address.ts';
 import { PopularTags } from './PopularTags.tsx';
 import { sampleArticles } from './sample-articles.ts';
 
@@ -37,7 +39,7 @@ export function BlogsPage() {
   const { found, shown, tags, categories } = useArticles(choice);
   const filters = activeFilters(choice, categories, change);
   const clearFilters = () => change(noFilters);
-  const count = shown && countOf(shown.length);
+  const count = shown && countOf(found.beginning?.total ?? shown.length);
   const list = (articles: readonly BlogPost[]) => <ArticleList articles={articles} choice={choice} onClear={clearAll} />;
 
   return (
@@ -67,12 +69,16 @@ export function BlogsPage() {
         <CachedView
           of={found}
           skeleton={<ArticleListSkeleton />}
-          failed={(_error, retry) => (
-            <>
-              <SampleNotice of="articles" onRetry={retry} />
-              {list(shown ?? [])}
-            </>
-          )}
+          failed={(_error, retry) =>
+            found.beginning ? (
+              <ErrorState title="Failed to load all articles. Please try again later." onRetry={retry} retryLabel="Retry" />
+            ) : (
+              <>
+                <SampleNotice of="articles" onRetry={retry} />
+                {list(shown ?? [])}
+              </>
+            )
+          }
         >
           {list}
         </CachedView>
@@ -119,18 +125,19 @@ type Articles = {
 /** Returns the articles for a choice, and the filters on offer. They are those of the samples if nothing could be loaded. */
 function useArticles(choice: BlogChoice): Articles {
   const all = useAllBlogs();
-  const found = useBlogs(all, choice);
+  const answer = useBlogs(all, choice);
+  const found = isEverything(choice) ? answer : withoutInitialData(answer);
   const named = useBlogCategories();
   const answered = dataOf(named);
-  const hasFailed = found.status === 'failed';
+  const hasFailed = found.status === 'failed' && found.beginning === undefined;
   const articles = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
-  const tags = useMemo(() => articles && popularTags(articles), [articles]);
+  const tags = useMemo(() => (articles ? popularTags(articles) : firstTags()), [articles]);
   // Categories counted from the articles wait until the call is done: in another order they would move under the finger.
   const isNaming = named.status === 'loading' && !hasFailed;
   const derived = useMemo(() => (isNaming ? [] : categoriesOf(articles ?? [])), [articles, isNaming]);
   return {
     found,
-    shown: hasFailed ? visibleBlogs(sampleArticles, choice) : dataOf(found),
+    shown: hasFailed ? visibleBlogs(sampleArticles, choice) : (found.beginning?.data ?? dataOf(found)),
     tags,
     categories: answered && answered.length > 0 && !hasFailed ? answered : derived,
   };

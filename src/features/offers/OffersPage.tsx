@@ -7,14 +7,25 @@ import { ResultCount } from '../../ui/ResultCount.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useListAddress } from '../../ui/use-list-address.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import type { OfferCategory, Offer } from '../../contract/offers.ts';
 import { isSameRange } from '../../lib/number-range.ts';
 import { brand } from '../../brand.ts';
+import { firstRowsAt } from '../../data/catalogue/first-rows.ts';
 import { useOfferCategories, useOffers } from '../../data/catalogue/offers.ts';
-import type { Cached } from '../../lib/loading/cached.ts';
+import { withoutInitialData, type Cached } from '../../lib/loading/cached.ts';
 import { filterOffers } from '../../lib/offers/offer-list.ts';
-import { noFilters, offerAddress, offerSortOf, discountBounds, type OfferChoice, shownOffers, wishesOf } from './offer-choice.ts';
+import {
+  isEverything,
+  noFilters,
+  offerAddress,
+  offerSortOf,
+  discountBounds,
+  type OfferChoice,
+  shownOffers,
+  wishesOf,
+} from './offer-choice.ts';
 import { OfferFilters } from './OfferFilters.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OfferListLoading } from './OfferListLoading.tsx';
@@ -32,9 +43,9 @@ const sorts = [
 export function OffersPage() {
   const { choice: written, search, change, reset, clearAll, round } = useListAddress(offerAddress);
   const choice = { ...written, search: search.value };
-  const now = useNow();
+  const now = useNow(undefined, firstRowsAt());
   const { offers, shown, categories } = useShownOffers(choice, now);
-  const count = shown && countOf(shown.length);
+  const count = shown && countOf(offers.beginning?.total ?? shown.length);
   const chips = activeFilters(choice, categories, change);
   const clearFilters = () => reset(noFilters);
   const list = shown && <OfferList offers={shown} now={now} onClear={clearAll} />;
@@ -63,12 +74,16 @@ export function OffersPage() {
         <CachedView
           of={offers}
           skeleton={<OfferListLoading />}
-          failed={(_error, retry) => (
-            <>
-              <SampleNotice of="offers" onRetry={retry} />
-              {list}
-            </>
-          )}
+          failed={(_error, retry) =>
+            offers.beginning ? (
+              <ErrorState title="Failed to load all offers. Please try again later." onRetry={retry} retryLabel="Retry" />
+            ) : (
+              <>
+                <SampleNotice of="offers" onRetry={retry} />
+                {list}
+              </>
+            )
+          }
         >
           {() => list}
         </CachedView>
@@ -105,9 +120,11 @@ type ShownOffers = {
 /** Returns the offers that the list shows for a choice (OFFER-003, decisions Q14, G35). */
 function useShownOffers(choice: OfferChoice, now: number): ShownOffers {
   const wishes = wishesOf(choice);
-  const offers = useOffers(wishes);
+  const found = useOffers(wishes);
+  const offers = isEverything(choice) ? found : withoutInitialData(found);
   const categories = useOfferCategories();
-  const show = (found: readonly Offer[]) => shownOffers(found, choice, now, brand.timeZone);
+  const show = (rows: readonly Offer[]) => shownOffers(rows, choice, now, brand.timeZone);
+  if (offers.beginning) return { offers, shown: show(offers.beginning.data), categories };
   if (offers.status === 'loading') return { offers, shown: undefined, categories };
   if (offers.status === 'ready') return { offers, shown: show(offers.data), categories };
   return { offers, shown: show(filterOffers(sampleOffers(now), wishes)), categories: sampleCategories };

@@ -56,6 +56,9 @@ export const offerAddress = {
   },
 };
 
+export const isEverything = (choice: OfferChoice): boolean =>
+  offerAddress.write({ ...choice, search: choice.search.trim() }).size === 0;
+
 /** Returns the query for the server; a default is left out (API-050). */
 export function wishesOf({ search, category, discount: { min, max }, sort }: OfferChoice): OfferFilter {
   return {

@@ -18,7 +18,7 @@ subscribe('child_process', (message) => void started.push((message as { readonly
 const program = `
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-const { tests, packages } = JSON.parse(await text(process.stdin));
+const { tests, packages, offers, articles, at } = JSON.parse(await text(process.stdin));
 const canRead = (path) => {
   try {
     return readFileSync(path).length > 0;
@@ -29,7 +29,9 @@ const canRead = (path) => {
 const files = ['/etc/passwd', new URL('../pages.json', import.meta.url), new URL(import.meta.url)].filter(canRead);
 const sees = 'sees [' + Object.keys(process.env).join() + '] and ' + files.length + ' file';
 const page = (rows) => '<title>rows</title>' + sees + rows.map(({ name, price }) => name + ' ' + price).join('|') + '.'.repeat(2000);
-console.log(JSON.stringify({ '/tests': page(tests.items), '/checkup': page(packages.items) }));
+const named = (rows) => rows.map(({ title }) => ({ name: title, price: new Date(at).toISOString() }));
+const pages = { '/tests': tests.items, '/checkup': packages.items, '/offers': named(offers), '/blogs': named(articles) };
+console.log(JSON.stringify(Object.fromEntries(Object.entries(pages).map(([path, rows]) => [path, page(rows)]))));
 `;
 
 /** Does the same for pages of single tests and packages. */
@@ -45,6 +47,8 @@ for (const one of packages) tell('/checkups/', one);
 
 let builds = 0;
 
+const names = ['tests', 'checkup', 'offers', 'blogs'];
+
 type Given = { readonly program?: string; readonly programOfDetails?: string; readonly connect?: readonly string[] };
 
 /** Creates a built page, and counts the runs of the lists' program. */
@@ -53,9 +57,9 @@ export function build(given: Given = {}) {
   const dist = join(folder, `dist${builds}`);
   for (const name of ['.prerender', 'assets']) mkdirSync(join(dist, name), { recursive: true });
   const pages = {
-    files: { '/': 'index.html', '/tests': 'tests.html', '/checkup': 'checkup.html' },
+    files: Object.fromEntries(['index', ...names].map((name) => [name === 'index' ? '/' : `/${name}`, `${name}.html`])),
     first: {},
-    routes: ['/', '/tests', '/checkup', '/tests/:id', '/checkups/:id'],
+    routes: ['/', ...names.map((name) => `/${name}`), '/tests/:id', '/checkups/:id'],
     shell: 'shell.html',
     styleHashes: ["'sha256-abc='", "'sha256-test='"],
     styleHashOf: { 'tests.html': "'sha256-abc='", '/tests/:id': "'sha256-test='" },
@@ -64,7 +68,7 @@ export function build(given: Given = {}) {
   };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages));
   writeFileSync(join(dist, pages.dictionary), 'all pages');
-  for (const name of ['index', 'tests', 'checkup', 'shell']) {
+  for (const name of ['index', ...names, 'shell']) {
     writeFileSync(join(dist, `${name}.html`), `<title>plain ${name}</title>`);
   }
   writeFileSync(join(dist, '.prerender/package.json'), '{"type":"module"}');
