@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './VirtualGrid.module.css';
 
 type VirtualGridProps<Row> = {
@@ -21,8 +22,6 @@ type VirtualGridProps<Row> = {
   readonly children: (row: Row) => ReactNode;
 };
 
-/** The width of the narrowest card, in rem so that larger text gets fewer columns; the style sheet has the same value. */
-const columnRem = 20;
 const gap = 12;
 
 /** A shorter list, in cards, is soon passed by keyboard. */
@@ -41,10 +40,10 @@ const drawn = new Map<string, Drawn>();
  * Renders only the visible cards of a list, so that 10,000 cards cost no more than 250. The cards are in one grid, so that
  * those that came with the page keep their elements when the list takes over.
  */
-export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children }: VirtualGridProps<Row>) {
+export function VirtualGrid<Row>({ label, estimatedHeight, children, ...given }: VirtualGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const [previous] = useState(() => drawn.get(label));
-  const layout = useLayout(list, previous?.layout);
+  const { rows, total, layout, isEarly } = useMeasuredRows(list, given, previous?.layout);
   const { columns, top } = layout ?? { columns: 1, top: 0 };
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
@@ -64,15 +63,14 @@ export function VirtualGrid<Row>({ rows, total, label, estimatedHeight, children
   const cards = useCardsInSightFirst(rows, virtualizer.range, columns);
   const places = total === undefined ? lines.flatMap(({ index }) => placesIn(index, columns, rows.length)) : [...rows.keys()];
   const early = { '--early-height': `${estimatedHeight}px` } as CSSProperties;
-  const earlyClass = estimatedHeight > tallFrom ? styles['tall'] : styles['early'];
   const height = total === undefined ? { height: virtualizer.getTotalSize(), paddingTop: (lines[0]?.start ?? top) - top } : {};
   const grid = (
     <div
       ref={list}
       role="list"
       aria-label={label}
-      className={`${styles['grid']} ${layout ? '' : earlyClass}`}
-      style={{ ...height, ...(layout ? columnsOf(layout) : early) }}
+      className={`${styles['grid']} ${isEarly ? earlyClassOf(estimatedHeight) : ''}`}
+      style={{ ...height, ...early }}
     >
       {/* The key is the place: to change the texts of a card is half of the work of rendering a new one. */}
       {places.map((place) => (
@@ -132,8 +130,7 @@ function useCardsInSightFirst<Row>(
 const placesIn = (line: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => line * columns + column);
 
-/** Before anything was measured, the style sheet sets the columns. */
-const columnsOf = ({ columns }: Layout): CSSProperties => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+const earlyClassOf = (estimatedHeight: number) => (estimatedHeight > tallFrom ? styles['tall'] : styles['early']);
 
 /** Heights are exact, because rounded ones would move all cards whenever one is no longer rendered. */
 const exactHeight = (element: Element, entry: ResizeObserverEntry | undefined): number =>
@@ -156,21 +153,50 @@ function useDrawn(label: string, take: () => Drawn | undefined): void {
   );
 }
 
-function useLayout(list: RefObject<HTMLDivElement | null>, previous: Layout | undefined): Layout | undefined {
+type Given<Row> = Pick<VirtualGridProps<Row>, 'rows' | 'total'>;
+
+/** Returns the rows to draw, and whether they have the look of the first frame. */
+function useMeasuredRows<Row>(list: RefObject<HTMLDivElement | null>, given: Given<Row>, previous: Layout | undefined) {
+  // On the way back to a list the sizes are known already, and it has to be as high at once as it was.
+  const [canWait] = useState(given.total !== undefined && previous === undefined);
+  const { layout, hasSizes } = useLayout(list, previous, canWait);
+  const [first] = useState(given);
+  // What stands above the view must not move, so the whole list waits until the height of what came with the page is known.
+  const { rows, total } = hasSizes ? given : first;
+  return { rows, total, layout, isEarly: !layout || (canWait && total !== undefined) };
+}
+
+type Measured = {
+  /** Undefined before anything was measured. */
+  readonly layout: Layout | undefined;
+  /** Whether the cards that are drawn were measured, too. */
+  readonly hasSizes: boolean;
+};
+
+/**
+ * Measures the number of columns, which the style sheet decides, and the place of the list in the page.
+ * @param canWait leaves that to the browser's next frame: to ask for it at once, in the middle of the takeover, takes a cheap
+ * phone a tenth of a second
+ */
+function useLayout(list: RefObject<HTMLDivElement | null>, previous: Layout | undefined, canWait: boolean): Measured {
   const [layout, setLayout] = useState(previous);
+  const [hasSizes, setHasSizes] = useState(!canWait);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (columnRem * rem + gap)));
+      const columns = getComputedStyle(element).gridTemplateColumns.split(' ').length;
       const top = element.getBoundingClientRect().top + globalThis.scrollY;
       setLayout((previous) => (previous?.columns === columns && previous.top === top ? previous : { columns, top }));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    if (!canWait) measure();
+    const observer = new ResizeObserver(() => {
+      // The cards are measured with the commit, while the browser still has its layout.
+      flushSync(measure);
+      setHasSizes(true);
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [list]);
-  return layout;
+  }, [list, canWait]);
+  return { layout, hasSizes };
 }

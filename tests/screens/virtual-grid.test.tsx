@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VirtualGrid } from '../../src/ui/VirtualGrid.tsx';
 
@@ -29,4 +29,32 @@ it('draws the cards in sight anew before those below them', async () => {
   expect(inSight).toBeLessThan(count);
   expect(first).toEqual([...after.slice(0, inSight), ...before.slice(inSight, count)]);
   await waitFor(() => expect(cards()).toEqual(after.slice(0, count)));
+});
+
+it('keeps the rows that came with the page until their place and height are known, and their elements from then on', () => {
+  const tells: (() => void)[] = [];
+  class HeldObserver extends ResizeObserver {
+    constructor(tell: ResizeObserverCallback) {
+      super(tell);
+      tells.push(() => tell([], this));
+    }
+    override readonly observe = () => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', HeldObserver);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, cardHeight));
+  const all = rowsOf('all');
+  const grid = (rows: string[], total?: number) => (
+    <VirtualGrid rows={rows} total={total} label="Cards" estimatedHeight={50}>
+      {(row) => row}
+    </VirtualGrid>
+  );
+  const { container, rerender } = render(grid(all.slice(0, 12), all.length));
+  const list = () => container.querySelector<HTMLElement>('[role=list]');
+  const [firstCard] = list()?.children ?? [];
+  rerender(grid(all));
+  expect([list()?.style.height, list()?.children.length]).toEqual(['', 12]);
+  act(() => tells.forEach((tell) => tell()));
+  // The rows of the page count with the height that they have, the others with the estimated one.
+  expect(list()?.style.height).toBe(`${12 * cardHeight + 88 * 50 + 99 * 12}px`);
+  expect(list()?.children[0]).toBe(firstCard);
 });

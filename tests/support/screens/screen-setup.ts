@@ -44,12 +44,22 @@ vi.mock(import('react-dom/client'), async (original) => {
 });
 
 class StillObserver {
-  readonly observe = () => undefined;
+  readonly observe: (target: Element) => void = () => undefined;
   readonly unobserve = () => undefined;
   readonly disconnect = () => undefined;
 }
 
-vi.stubGlobal('ResizeObserver', StillObserver);
+/** Tells the size of an element once, as browsers do when they begin to observe it. */
+class FirstSizeObserver extends StillObserver {
+  override readonly observe: (target: Element) => void;
+
+  constructor(tell: (entries: object[], observer: object) => void) {
+    super();
+    this.observe = (target) => queueMicrotask(() => target.isConnected && tell([{ target, borderBoxSize: [] }], this));
+  }
+}
+
+vi.stubGlobal('ResizeObserver', FirstSizeObserver);
 vi.stubGlobal('IntersectionObserver', StillObserver);
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
