@@ -12,7 +12,8 @@ export type Draft = {
 export type Capture = {
   readonly id: string;
   /**
-   * Null if it was shared to the app while nobody was signed in: it goes to the next customer who signs in within 24 hours.
+   * Null if it was shared to the app or opened with it while nobody was signed in: it goes to the next customer who signs in
+   * within 24 hours.
    */
   readonly customerId: string | null;
   readonly name: string;

@@ -31,7 +31,7 @@ export const putCapture = (capture: Capture): Promise<boolean> =>
     writtenWithinMs,
   );
 
-/** The worker knows of no session but the owner's: it is null while nobody is signed in. */
+/** A file is kept before anything is known of a session but its owner: it is null while nobody is signed in. */
 export const putSharedCapture = (capture: Omit<Capture, 'customerId' | 'source'>): Promise<boolean> =>
   inOutbox(
     async (database) => {
@@ -50,7 +50,7 @@ export const findCapture = (id: string): Promise<Capture | undefined> =>
 
 export const deleteCapture = (id: string): Promise<void> => inOutbox((database) => database.delete('captures', id), undefined);
 
-/** Lists captures, the oldest first. What was shared while nobody was signed in is this customer's from now on. */
+/** Lists captures, the oldest first. What was shared or opened while nobody was signed in is this customer's from now on. */
 export const listCaptures = (customerId: string, now: number): Promise<CaptureInfo[]> =>
   inOutbox(
     async (database) => {

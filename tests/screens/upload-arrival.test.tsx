@@ -61,7 +61,7 @@ it.each([
   ['again', 'The file that you shared did not arrive. Please choose it here; next time sharing will work.'],
   ['too-large', 'File size should be less than 5MB.'],
   ['wrong-type', 'Please upload only JPG, PNG, or PDF files.'],
-  ['not-stored', 'The file that you shared could not be saved on this device. Please choose it here.'],
+  ['not-stored', 'The file could not be saved on this device. Please choose it here.'],
 ])('says why a shared file did not come: %s', async (reason, words) => {
   await browser.opens(`${pages.prescriptions.path}?share=${reason}`, await customerWithPatient(server));
   expect(await screen.findByText(words)).toBeVisible();

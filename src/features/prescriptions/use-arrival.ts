@@ -6,9 +6,9 @@ import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../
 import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
 
 type Arrival = {
-  /** The reason why something that another app shared was not kept. */
+  /** The reason why a file that was shared to the app or opened with it was not kept. */
   readonly problem: ShareProblem | undefined;
-  /** The number of files that were shared together with the first one. */
+  /** The number of files that came together with the first one. */
   readonly left: number;
   /** When the camera was opened during which the browser killed the page; epoch milliseconds. */
   readonly cameraOpenedAt: number | undefined;
@@ -23,7 +23,7 @@ export function useArrival(captures: readonly CaptureInfo[] | undefined) {
     left: leftOutIn(search),
     cameraOpenedAt: cameraOpenedBefore(Date.now()),
   }));
-  // Another app may share again while the page is open, because a phone shows the same page again.
+  // Another file may be shared while the page is open, because a phone shows the same page again.
   const [problem, left] = [shareProblemIn(search), leftOutIn(search)];
   const isNew = (problem !== undefined && problem !== arrival.problem) || (left > 0 && left !== arrival.left);
   if (isNew) setArrival({ ...arrival, problem, left });

@@ -1,4 +1,4 @@
-/** The page and the worker that takes shared files check a file by these rules before it is opened. */
+/** The page, and whatever takes a file that is shared to the app or opened with it, check it by these rules before it is read. */
 import { kindOf } from './file-kind.ts';
 import { emptyFile, maxPhotoBytes, maxUploadBytes, tooLarge, wrongKind } from './prepared-file.ts';
 

@@ -21,7 +21,7 @@ export const leftOutIn = (search: string): number => Number(/[?&]left=(\d{1,4})(
 export const shareWords: Readonly<Record<ShareProblem, string>> = {
   ...refusalWords,
   none: 'Nothing was shared that can be uploaded. Please share a photo or a PDF.',
-  'not-stored': 'The file that you shared could not be saved on this device. Please choose it here.',
+  'not-stored': 'The file could not be saved on this device. Please choose it here.',
   again: 'The file that you shared did not arrive. Please choose it here; next time sharing will work.',
 };
 
