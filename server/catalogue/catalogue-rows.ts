@@ -15,7 +15,7 @@ export type TestRow = {
   isPopular: Flag;
   /** JSON of the whole TestEntry of catalogue/schema.ts */
   entry: string;
-  /** When another entry was last written, in epoch milliseconds; null if that was before anybody noted it. */
+  /** When this entry last changed, in epoch milliseconds; null if that was before anybody noted it. */
   changedAt: number | null;
   position: number;
   active: Flag;

@@ -1,9 +1,10 @@
 /**
- * Keeps the pages that show the catalogue, with its first rows or with the one thing that they show. They are rendered when
- * the server listens and when the catalogue has changed, and are sent from memory. Whatever stands in the way, the plain page
- * is sent instead.
+ * Keeps the pages that show the catalogue, the offers or the articles, with the first rows or with the one thing that they
+ * show. They are rendered when the server listens, when one of these has changed and, where words go by it, on a new day, and
+ * are sent from memory. Whatever stands in the way, the plain page is sent instead.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Offer } from '../../src/contract/offers.ts';
 import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -11,6 +12,7 @@ import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
 import { currentArticles, type ArticleView } from '../articles/articles-store.ts';
 import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
 import { offersNow } from '../offers/list-offers.ts';
+import { pages } from '../../src/lib/pages/page-paths.ts';
 import { dateIn, instantAt } from '../../src/lib/time/dates.ts';
 import { versionOf } from '../platform/public-answer.ts';
 import type { PageRenderer } from './render-pages.ts';
@@ -35,7 +37,8 @@ export type PageOfRows = {
   /** The headers of a page of one thing are found by this pattern. */
   readonly pattern?: string;
 };
-/** What the pages show. Each view is one object for as long as its content is the same. */
+
+/** What the pages show. Each view is one object for as long as the content that was applied is the same. */
 type Shown = {
   readonly catalogue: CatalogueView;
   readonly articles: ArticleView;
@@ -43,10 +46,15 @@ type Shown = {
   readonly day: string;
 };
 
-const isSame = (one: Shown | undefined, other: Shown | undefined): boolean =>
-  one?.catalogue === other?.catalogue && one?.articles === other?.articles && one?.day === other?.day;
+const isSame = (one: Shown | undefined, other: Shown): boolean =>
+  one?.catalogue === other.catalogue && one.articles === other.articles && one.day === other.day;
 
-type Rendered = { readonly shown: Shown; readonly pages: ReadonlyMap<string, PageOfRows> };
+const isOfOneCatalogue = (one: Shown | undefined, other: Shown): boolean => one?.catalogue.version === other.catalogue.version;
+
+/** They go by more than the tests and packages: by offers, articles and the day. */
+const pagesOfTheDay: ReadonlySet<string> = new Set([pages.offers.path, pages.blogs.path]);
+
+type Kept = PageOfRows & { readonly isCurrent: (now: Shown) => boolean };
 
 type Parts = {
   readonly database: Database;
@@ -74,7 +82,10 @@ export class FirstRows {
   #shown: Shown | undefined;
   #lookedAt = -Infinity;
   #looking: Promise<void> | undefined;
-  #rendered: Rendered | undefined;
+  readonly #pages = new Map<string, Kept>();
+  /** What the lists were rendered with last, and the pages of one thing. */
+  #ofLists: Shown | undefined;
+  #ofDetails: Shown | undefined;
   #rendering: Promise<void> | undefined;
   #detailing: Promise<void> | undefined;
   /** Aborts the rendering of details of a catalogue that has changed since. */
@@ -92,20 +103,21 @@ export class FirstRows {
    */
   async pageAt(path: string, isAsked: boolean): Promise<PageOfRows | undefined> {
     // Scripts and other pages do not wait for a database.
-    if (this.#rendered && !this.#known(path, isAsked)) return undefined;
+    if (this.#pages.size > 0 && this.#formsOf(path, isAsked).length === 0) return undefined;
     if (!this.#isLookedAt()) await withTimeout(waitAtMostMs, this.look(), undefined);
-    const isCurrent = this.#isLookedAt() && this.#shown !== undefined && isSame(this.#rendered?.shown, this.#shown);
-    return isCurrent ? this.#known(path, isAsked) : undefined;
+    const shown = this.#isLookedAt() ? this.#shown : undefined;
+    return shown && this.#formsOf(path, isAsked).find(({ isCurrent }) => isCurrent(shown));
   }
 
-  #known(path: string, isAsked: boolean): PageOfRows | undefined {
+  /** Returns the forms of a page that fit the address, the better one first. */
+  #formsOf(path: string, isAsked: boolean): Kept[] {
     // It is decoded, and the question mark is ours.
-    if (path.includes('?')) return undefined;
-    const page = this.#rendered?.pages.get(path);
-    return page && (!isAsked || page.pattern !== undefined) ? page : this.#rendered?.pages.get(`${path}?`);
+    if (path.includes('?')) return [];
+    const [page, forAnyQuery] = [this.#pages.get(path), this.#pages.get(`${path}?`)];
+    return [isAsked && page?.pattern === undefined ? undefined : page, forAnyQuery].filter((form) => form !== undefined);
   }
 
-  /** Begins to render if the catalogue has changed, and does not wait for that. */
+  /** Begins to render if there is something else to show, and does not wait for that. */
   async look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
     return this.#looking;
@@ -140,9 +152,10 @@ export class FirstRows {
         articles: await currentArticles(database),
         day: dateIn(timeZone, at),
       };
+      const offers = this.#isToRender(shown) ? await offersNow(database, { at, timeZone }) : undefined;
       this.#worked('reading');
       [this.#shown, this.#lookedAt] = [shown, at];
-      this.#renderOnce(shown);
+      if (offers) this.#renderOnce(shown, offers);
     } catch (error) {
       // Plain pages are sent until the next look, which comes no sooner than after a success.
       [this.#shown, this.#lookedAt] = [undefined, at];
@@ -160,50 +173,65 @@ export class FirstRows {
     if (told !== undefined) this.#parts.log.warn({ err: error, ...told }, errands[errand]);
   }
 
-  #renderOnce(shown: Shown): void {
-    const { now } = this.#parts;
-    const isWanted = !isSame(this.#rendered?.shown, shown) && this.#msFrom(this.#failedAt) >= renderAgainAfterMs;
-    if (!isWanted || this.#rendering !== undefined || this.#closing.signal.aborted) return;
-    this.#rendering = this.#render(shown)
+  #isToRender(shown: Shown): boolean {
+    if (this.#rendering !== undefined || this.#closing.signal.aborted) return false;
+    return !isSame(this.#ofLists, shown) && this.#msFrom(this.#failedAt) >= renderAgainAfterMs;
+  }
+
+  #renderOnce(shown: Shown, offers: readonly Offer[]): void {
+    this.#rendering = this.#render(shown, offers)
       .then(() => this.#worked('rendering'))
       .catch((error: unknown) => {
         if (this.#closing.signal.aborted) return;
-        this.#failedAt = now();
+        this.#failedAt = this.#parts.now();
         this.#failed('rendering', error);
       })
       .finally(() => (this.#rendering = undefined));
   }
 
-  async #render(shown: Shown): Promise<void> {
-    const { render, database, timeZone, now } = this.#parts;
+  async #render(shown: Shown, offers: readonly Offer[]): Promise<void> {
+    const { render, timeZone } = this.#parts;
     const { tests, packages } = shown.catalogue;
     const lists = {
       origin: this.#parts.origin(),
-      // It is the same in every process, and so is what goes by it.
-      at: instantAt(timeZone, shown.day, 0) ?? now(),
+      // It is the same in every process, and so are the words that go by it.
+      at: instantAt(timeZone, shown.day, 0),
       tests: { items: tests.slice(0, listSize), total: tests.length },
       packages: { items: packages, total: packages.length },
-      offers: await offersNow(database, { at: now(), timeZone }),
+      offers,
       articles: shown.articles.articles,
     };
     const rendered = Object.entries(await render.lists(lists, this.#closing.signal));
-    const pages = new Map(rendered.map(([path, html]) => [path, { html: compressedText(html, 11), tag: versionOf(html) }]));
-    await Promise.all([...pages.values()].map(({ html }) => compressAhead(html)));
-    // Pages of one thing go by the catalogue alone.
-    if (this.#rendered?.shown.catalogue === shown.catalogue) {
-      this.#rendered = { shown, pages: new Map<string, PageOfRows>([...this.#rendered.pages, ...pages]) };
-      return;
-    }
-    this.#rendered = { shown, pages };
+    const kept = rendered.map(([path, html]): [string, Kept] => {
+      const isCurrent = (now: Shown) => (pagesOfTheDay.has(path) ? isSame(shown, now) : isOfOneCatalogue(shown, now));
+      return [path, { html: compressedText(html, 11), tag: versionOf(html), isCurrent }];
+    });
+    await Promise.all(kept.map(([, { html }]) => compressAhead(html)));
+    this.#keep(kept, ({ pattern }) => pattern === undefined);
+    this.#ofLists = shown;
+    if (!isOfOneCatalogue(this.#ofDetails, shown)) this.#renderDetails(shown);
+  }
+
+  /** The lists are there, whatever becomes of these. */
+  #renderDetails(shown: Shown): void {
     this.#outdated.abort();
     this.#outdated = new AbortController();
     const signal = AbortSignal.any([this.#closing.signal, this.#outdated.signal]);
-    // The lists are there, whatever becomes of these.
+    this.#ofDetails = shown;
+    this.#keep([], ({ pattern }) => pattern !== undefined);
     this.#detailing = this.#addDetails(shown, signal)
       .then(() => this.#worked('details'))
       .catch((error: unknown) => {
-        if (!signal.aborted) this.#failed('details', error);
+        if (signal.aborted) return;
+        this.#ofDetails = undefined;
+        this.#failed('details', error);
       });
+  }
+
+  /** Keeps these pages in the place of all former ones of their kind. */
+  #keep(kept: readonly (readonly [string, Kept])[], isFormer: (page: Kept) => boolean): void {
+    for (const [path, page] of this.#pages) if (isFormer(page)) this.#pages.delete(path);
+    for (const [path, page] of kept) this.#pages.set(path, page);
   }
 
   async #addDetails(shown: Shown, signal: AbortSignal): Promise<void> {
@@ -214,12 +242,11 @@ export class FirstRows {
       packages: packages.slice(0, packagesOnPages).map(({ id }) => packageDetails.get(id)),
     };
     const rendered = await this.#parts.render.details(wanted, signal);
-    const details = rendered.map(({ pattern, path, file }): [string, PageOfRows] => {
+    const details = rendered.map(({ pattern, path, file }): [string, Kept] => {
       const gzip = Buffer.from(file, 'base64');
-      return [path, { html: textOfGzip(gzip, 10), tag: versionOf(gzip), pattern }];
+      const isCurrent = (now: Shown) => isOfOneCatalogue(shown, now);
+      return [path, { html: textOfGzip(gzip, 10), tag: versionOf(gzip), pattern, isCurrent }];
     });
-    const now = this.#rendered;
-    // The day may have changed meanwhile, and the lists with it.
-    if (now?.shown.catalogue === shown.catalogue) this.#rendered = { ...now, pages: new Map([...now.pages, ...details]) };
+    if (this.#ofDetails === shown) this.#keep(details, ({ pattern }) => pattern !== undefined);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Runs beside the bundled server as a short process of its own (server/pages/render-pages.ts). It takes the catalogue's
+ * Runs beside the bundled server as a short process of its own (server/pages/render-pages.ts). It takes the lists'
  * answers on its standard input, and writes to its standard output the pages that search engines are told of. Under a path
- * stands the page with the catalogue's first rows; under the path with a question mark the page that is right for any query.
+ * stands the page with the first rows of its list; under the path with a question mark the page that is right for any query.
  */
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Decides which pages show the catalogue's first rows or one thing of it, and what they show of it. The home page shows none:
- * its shelves are below the first screen, and with them it would not fit into the first packets of a connection.
+ * Decides which pages show the first rows of a list or one thing of the catalogue, and what they show of it. The home page
+ * shows none: its shelves are below the first screen, and with them it would not fit into the first packets of a connection.
  */
 import { readPackage, readPackages, readTest, readTests } from '../api/catalogue-shapes.ts';
 import { readBlogs } from '../api/blog-shapes.ts';
@@ -20,12 +20,13 @@ import { filterOffers } from '../lib/offers/offer-list.ts';
 import { checkupPath, pages, testPath } from '../lib/pages/page-paths.ts';
 import { factsOfPackage, factsOfTest, type Place } from './page-head.ts';
 
-/** The answers of the API to the unfiltered lists, without its envelope, and when they were given in epoch milliseconds. */
+/** The answers of the API to the unfiltered lists, without its envelope. */
 export type CatalogueAnswers = {
   readonly tests: unknown;
   readonly packages: unknown;
   readonly offers: unknown;
   readonly articles: unknown;
+  /** The moment by which the pages are written, in epoch milliseconds. */
   readonly at: number;
 };
 
@@ -49,11 +50,12 @@ const choices: Readonly<Record<string, (answers: CatalogueAnswers) => Omit<First
     return { offers: { data: rows.slice(0, offersShown).map(ofOfferCard), total: rows.length }, at };
   },
   [pages.blogs.path]: ({ articles, at }) => {
-    const rows = sortedBlogs(readBlogs(articles), 'latest');
+    const listed = readBlogs(articles);
+    const rows = sortedBlogs(listed, 'latest');
     const featured = featuredBlogs(rows);
     const others = rows.filter((row) => !featured.includes(row)).slice(0, articlesShown - featured.length);
     const data = sortedBlogs([...featured, ...others], 'latest');
-    return { articles: { data, total: rows.length, tags: popularTags(rows) }, at };
+    return { articles: { data, total: rows.length, tags: popularTags(listed) }, at };
   },
 };
 

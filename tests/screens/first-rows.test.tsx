@@ -1,5 +1,5 @@
 /** The first rows of the catalogue that come with the page (rule 14), until the list itself is there. */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { firstRowsOf } from '../../src/render/page-rows.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
@@ -227,6 +227,10 @@ describe.each([
     path: paths.offers,
     name: 'offers',
     given: async () => ({ offers: many(await offersNow()) }),
+    fewer: async () => ({ offers: (await offersNow()).slice(1) }),
+    sort: 'name',
+    // The page sorts by itself what it has.
+    triesOfSort: [],
     all: offersNow,
   },
   {
@@ -234,9 +238,12 @@ describe.each([
     path: paths.blogs,
     name: 'articles',
     given: async () => ({ articles: many(await articlesNow()) }),
+    fewer: async () => ({ articles: (await articlesNow()).slice(1) }),
+    sort: 'title',
+    triesOfSort: [1, 2],
     all: articlesNow,
   },
-])('the first $name', ({ page, path, name, given, all }) => {
+])('the first $name', ({ page, path, name, given, fewer, sort, triesOfSort, all }) => {
   /** Offers end as the days of the other tests go by. */
   const areAll = async () => {
     const { length } = await all();
@@ -255,35 +262,63 @@ describe.each([
   });
 
   it('stay the very same where they are among all', async () => {
-    comesWith(page, { ...firstTwo, offers: await offersNow() });
-    const held = network.holdNext('GET', path);
+    comesWith(page, { ...firstTwo, ...(await fewer()) });
     await browser.opens(page);
-    const [first] = screen.getAllByRole('article');
-    held.release();
-    await waitFor(() => expect(network.count('GET', path)).toBe(1));
+    const brought = screen.getAllByRole('article');
+    expect(brought.length).toBeLessThan((await all()).length);
     await areAll();
-    expect(screen.getAllByRole('article')[0]).toBe(first);
+    expect(screen.getAllByRole('article')).toEqual(expect.arrayContaining(brought));
   });
 
-  it('are never searched in place of all', async () => {
-    comesWith(page, { ...firstTwo, ...(await given()) });
-    const held = network.holdNext('GET', path);
-    await browser.opens(page);
-    await browser.user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'made');
-    expect(screen.queryByRole('article')).toBeNull();
-    held.release();
-  });
-
-  it('stay where all cannot be loaded, which can be tried again', async () => {
+  it('stay where all cannot be loaded, which can be tried again, and are never put in another order or among samples', async () => {
     comesWith(page, { ...firstTwo, ...(await given()) });
     for (const _try of [1, 2]) network.failNext('GET', path, 500);
     await browser.opens(page);
-    const again = await screen.findByRole('button', { name: 'Retry' });
+    await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByRole('article')).toHaveLength(6);
+    for (const _try of triesOfSort) network.failNext('GET', path, 500);
+    await browser.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), sort);
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(await screen.findByText(`Failed to load all ${name}. Please try again later.`)).toBeVisible();
     expect(screen.queryByText(/^Showing sample/)).toBeNull();
-    await browser.user.click(again);
+    await browser.user.click(screen.getByRole('button', { name: 'Retry' }));
     await areAll();
   });
+});
+
+it('the first offers are not filtered by their type in place of all', async () => {
+  comesWith('/offers', { ...firstTwo, offers: many(await offersNow()) });
+  const held = network.holdNext('GET', paths.offers);
+  await browser.opens('/offers');
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  const filters = await opensFilters(browser);
+  await browser.user.click(filters.getByRole('radio', { name: 'Flash Sale' }));
+  await browser.user.click(filters.getByRole('button', { name: /^Show/ }));
+  expect(screen.queryByRole('article')).toBeNull();
+  held.release();
+  await screen.findAllByRole('article');
+});
+
+it('the first offers are no longer shown once one of them has ended', async () => {
+  const [first, ...others] = many(await offersNow());
+  const ended = { ...first, validUntil: new Date(server.now() - 1000).toISOString() } as (typeof others)[number];
+  comesWith('/offers', { ...firstTwo, offers: [ended, ...others] });
+  const held = network.holdNext('GET', paths.offers);
+  await browser.opens('/offers');
+  expect(screen.queryByText('9 offers')).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
+  held.release();
+  await screen.findAllByRole('article');
+});
+
+it('the tags of all articles stand above the first ones', async () => {
+  const articles = many(await articlesNow()).map((one, place) => ({ ...one, tags: place > 5 ? ['Of later ones'] : [] }));
+  comesWith('/blogs', { ...firstTwo, articles });
+  const held = network.holdNext('GET', paths.blogs);
+  await browser.opens('/blogs');
+  expect(screen.getByText('Of later ones')).toBeVisible();
+  held.release();
+  await waitFor(() => expect(screen.queryByText('Of later ones')).toBeNull());
 });
 
 it('words of the page go by its moment while React takes it over, and by the clock from then on', async () => {

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { applyContent } from '../../server/catalogue/apply.ts';
 import { dateIn } from '../../src/lib/time/dates.ts';
+import { smallArticles } from '../support/server/articles.ts';
 import { smallCatalogue } from '../support/server/catalogue.ts';
 import { build, get, titleOf, withRows } from '../support/server/rendering-build.ts';
 import { testServer, type TestServer } from '../support/server/server.ts';
@@ -11,8 +12,8 @@ const dearer = {
   ...smallCatalogue,
   tests: smallCatalogue.tests.map((test) => (test.id === 'cbc' ? { ...test, price: 777 } : test)),
 };
-const applies = ({ database, now }: TestServer) =>
-  applyContent(database, { catalogue: dearer }, { source: 'applied', isTrial: false, at: now() });
+const applied = ({ now }: TestServer) => ({ source: 'applied', isTrial: false, at: now() }) as const;
+const applies = (server: TestServer) => applyContent(server.database, { catalogue: dearer }, applied(server));
 
 describe('the page of a list', () => {
   it('is plain until its rows are rendered, and then has what the API answers', async () => {
@@ -37,9 +38,42 @@ describe('the page of a list', () => {
     expect((await get(server, '/blogs')).payload).toContain(midnight(day));
     server.passes(86_400_000);
     expect(titleOf(await get(server, '/offers'))).toBe('plain offers');
+    // What is the same on every day does not wait for that.
+    expect([titleOf(await get(server)), titleOf(await get(server, '/checkup'))]).toEqual(['rows', 'rows']);
     const next = await withRows(server, '/blogs');
     expect(next.payload).toContain(midnight(dateIn('Asia/Kolkata', server.now())));
     expect(runs()).toHaveLength(2);
+  });
+
+  it('is plain on the day after its last offer has ended', async () => {
+    const { dist, runs } = build();
+    const server = await testServer({}, { dist });
+    const [offer] = smallCatalogue.offers;
+    const until = dateIn('Asia/Kolkata', server.now());
+    const offers = offer ? [{ ...offer, validity: { until } }] : [];
+    await applyContent(server.database, { catalogue: { ...smallCatalogue, offers } }, applied(server));
+    await withRows(server, '/offers');
+    server.passes(86_400_000);
+    await get(server, '/offers');
+    await vi.waitFor(() => expect(runs()).toHaveLength(2));
+    await withRows(server, '/blogs');
+    expect(titleOf(await get(server, '/offers'))).toBe('plain offers');
+  });
+
+  it('follows the articles, without which the pages of the catalogue are the same', async () => {
+    const { dist } = build();
+    const server = await testServer({}, { dist });
+    const { payload } = await withRows(server, '/blogs');
+    const test = await withRows(server, '/tests/cbc', 'Complete Blood Count (CBC)');
+    const articles = {
+      ...smallArticles,
+      articles: smallArticles.articles.map((one) => ({ ...one, title: `New: ${one.title}` })),
+    };
+    await applyContent(server.database, { catalogue: smallCatalogue, articles }, applied(server));
+    server.passes(2000);
+    expect(titleOf(await get(server, '/blogs'))).toBe('plain blogs');
+    expect((await get(server, '/tests/cbc')).payload).toBe(test.payload);
+    expect((await withRows(server, '/blogs')).payload).not.toBe(payload);
   });
 
   it('is plain for a query, under its file name and elsewhere', async () => {

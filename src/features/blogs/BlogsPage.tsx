@@ -14,11 +14,11 @@ import { useListAddress } from '../../ui/use-list-address.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { isolated } from '../../lib/text/isolated.ts';
 import { useAllBlogs, useBlogCategories, useBlogs } from '../../data/catalogue/blogs.ts';
-import { firstTags } from '../../data/catalogue/first-rows.ts';
+import { firstArticles, firstTags } from '../../data/catalogue/first-rows.ts';
 import { categoriesOf, popularTags } from '../../lib/articles/blog-choice.ts';
-import { withoutInitialData, type Cached } from '../../lib/loading/cached.ts';
+import type { Cached } from '../../lib/loading/cached.ts';
 import { ArticleList, ArticleListSkeleton } from './ArticleList.tsx';
-import { activeFilters, blogAddress, isEverything } from './blog-address.ts';
+import { activeFilters, blogAddress } from './blog-address.ts';
 import { PopularTags } from './PopularTags.tsx';
 import { sampleArticles } from './sample-articles.ts';
 
@@ -65,17 +65,17 @@ export function BlogsPage() {
       >
         <PopularTags tags={tags} chosen={choice.tags} onChange={(chosen) => change({ tags: chosen })} />
         <FilterChips filters={filters} onClear={clearFilters} />
-        <ResultCount count={count} loading="Loading articles…" />
+        <ResultCount count={count} loading={found.status === 'failed' ? '' : 'Loading articles…'} />
         <CachedView
           of={found}
           skeleton={<ArticleListSkeleton />}
           failed={(_error, retry) =>
-            found.beginning ? (
+            found.beginning || !shown ? (
               <ErrorState title="Failed to load all articles. Please try again later." onRetry={retry} retryLabel="Retry" />
             ) : (
               <>
                 <SampleNotice of="articles" onRetry={retry} />
-                {list(shown ?? [])}
+                {list(shown)}
               </>
             )
           }
@@ -116,7 +116,7 @@ const optionOf = ({ id, name, postCount }: BlogCategory) => ({
 
 type Articles = {
   readonly found: Cached<BlogPost[]>;
-  /** The articles in the list now; undefined until they are known. */
+  /** The articles in the list now; undefined until they are known. After a page that brought real ones there are no samples. */
   readonly shown: readonly BlogPost[] | undefined;
   readonly tags: readonly string[] | undefined;
   readonly categories: readonly BlogCategory[];
@@ -125,21 +125,22 @@ type Articles = {
 /** Returns the articles for a choice, and the filters on offer. They are those of the samples if nothing could be loaded. */
 function useArticles(choice: BlogChoice): Articles {
   const all = useAllBlogs();
-  const answer = useBlogs(all, choice);
-  const found = isEverything(choice) ? answer : withoutInitialData(answer);
+  const found = useBlogs(all, choice);
   const named = useBlogCategories();
   const answered = dataOf(named);
-  const hasFailed = found.status === 'failed' && found.beginning === undefined;
-  const articles = hasFailed ? sampleArticles : (dataOf(all) ?? dataOf(found));
-  const tags = useMemo(() => (articles ? popularTags(articles) : firstTags()), [articles]);
+  const hasSamples = found.status === 'failed' && firstArticles() === undefined;
+  const articles = hasSamples ? sampleArticles : (dataOf(all) ?? dataOf(found));
+  // They stand above the articles, which must not move.
+  const tagsOfPage = articles === undefined || all.beginning ? firstTags() : undefined;
+  const tags = useMemo(() => tagsOfPage ?? (articles && popularTags(articles)), [tagsOfPage, articles]);
   // Categories counted from the articles wait until the call is done: in another order they would move under the finger.
-  const isNaming = named.status === 'loading' && !hasFailed;
+  const isNaming = named.status === 'loading' && !hasSamples;
   const derived = useMemo(() => (isNaming ? [] : categoriesOf(articles ?? [])), [articles, isNaming]);
   return {
     found,
-    shown: hasFailed ? visibleBlogs(sampleArticles, choice) : (found.beginning?.data ?? dataOf(found)),
+    shown: hasSamples ? visibleBlogs(sampleArticles, choice) : (found.beginning?.data ?? dataOf(found)),
     tags,
-    categories: answered && answered.length > 0 && !hasFailed ? answered : derived,
+    categories: answered && answered.length > 0 && !hasSamples ? answered : derived,
   };
 }
 

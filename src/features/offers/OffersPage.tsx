@@ -12,7 +12,7 @@ import { SampleNotice } from '../../ui/SampleNotice.tsx';
 import type { OfferCategory, Offer } from '../../contract/offers.ts';
 import { isSameRange } from '../../lib/number-range.ts';
 import { brand } from '../../brand.ts';
-import { firstRowsAt } from '../../data/catalogue/first-rows.ts';
+import { firstOffers, firstRowsAt } from '../../data/catalogue/first-rows.ts';
 import { useOfferCategories, useOffers } from '../../data/catalogue/offers.ts';
 import { withoutInitialData, type Cached } from '../../lib/loading/cached.ts';
 import { filterOffers } from '../../lib/offers/offer-list.ts';
@@ -70,12 +70,12 @@ export function OffersPage() {
         }}
       >
         <FilterChips filters={chips} onClear={clearFilters} />
-        <ResultCount count={count} loading="Loading offers…" />
+        <ResultCount count={count} loading={offers.status === 'failed' ? '' : 'Loading offers…'} />
         <CachedView
           of={offers}
           skeleton={<OfferListLoading />}
           failed={(_error, retry) =>
-            offers.beginning ? (
+            offers.beginning || !shown ? (
               <ErrorState title="Failed to load all offers. Please try again later." onRetry={retry} retryLabel="Retry" />
             ) : (
               <>
@@ -112,7 +112,10 @@ function activeFilters(
 
 type ShownOffers = {
   readonly offers: Cached<Offer[]>;
-  /** The offers in their order: samples if none could be loaded, undefined while they load. */
+  /**
+   * The offers in their order: samples if none could be loaded, undefined while they load. After a page that brought real ones
+   * there are no samples.
+   */
   readonly shown: readonly Offer[] | undefined;
   readonly categories: readonly OfferCategory[];
 };
@@ -121,11 +124,14 @@ type ShownOffers = {
 function useShownOffers(choice: OfferChoice, now: number): ShownOffers {
   const wishes = wishesOf(choice);
   const found = useOffers(wishes);
-  const offers = isEverything(choice) ? found : withoutInitialData(found);
   const categories = useOfferCategories();
   const show = (rows: readonly Offer[]) => shownOffers(rows, choice, now, brand.timeZone);
-  if (offers.beginning) return { offers, shown: show(offers.beginning.data), categories };
-  if (offers.status === 'loading') return { offers, shown: undefined, categories };
+  const first = found.beginning?.data;
+  // Once one of the page's offers has ended, nobody knows how many there are.
+  if (first && isEverything(choice) && show(first).length === first.length)
+    return { offers: found, shown: show(first), categories };
+  const offers = withoutInitialData(found);
   if (offers.status === 'ready') return { offers, shown: show(offers.data), categories };
+  if (offers.status === 'loading' || firstOffers()) return { offers, shown: undefined, categories };
   return { offers, shown: show(filterOffers(sampleOffers(now), wishes)), categories: sampleCategories };
 }

@@ -31,7 +31,8 @@ const sees = 'sees [' + Object.keys(process.env).join() + '] and ' + files.lengt
 const page = (rows) => '<title>rows</title>' + sees + rows.map(({ name, price }) => name + ' ' + price).join('|') + '.'.repeat(2000);
 const named = (rows) => rows.map(({ title }) => ({ name: title, price: new Date(at).toISOString() }));
 const pages = { '/tests': tests.items, '/checkup': packages.items, '/offers': named(offers), '/blogs': named(articles) };
-console.log(JSON.stringify(Object.fromEntries(Object.entries(pages).map(([path, rows]) => [path, page(rows)]))));
+const withRows = Object.entries(pages).filter(([, rows]) => rows.length > 0);
+console.log(JSON.stringify(Object.fromEntries(withRows.map(([path, rows]) => [path, page(rows)]))));
 `;
 
 /** Does the same for pages of single tests and packages. */
