@@ -9,13 +9,13 @@ import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
-import { currentArticles, type ArticleView } from '../articles/articles-store.ts';
-import { currentCatalogue, type CatalogueView } from '../catalogue/catalogue-store.ts';
+import { currentArticles } from '../articles/articles-store.ts';
+import { currentCatalogue } from '../catalogue/catalogue-store.ts';
 import { offersNow } from '../offers/list-offers.ts';
-import { pages } from '../../src/lib/pages/page-paths.ts';
 import { dateIn, instantAt } from '../../src/lib/time/dates.ts';
 import { versionOf } from '../platform/public-answer.ts';
 import type { PageRenderer } from './render-pages.ts';
+import { isCurrentAt, isOfOneCatalogue, isSame, type Shown } from './shown-content.ts';
 
 /** No page is older than this; within it nobody looks at the catalogue. */
 const lookEveryMs = 2000;
@@ -37,22 +37,6 @@ export type PageOfRows = {
   /** The headers of a page of one thing are found by this pattern. */
   readonly pattern?: string;
 };
-
-/** What the pages show. Each view is one object for as long as the content that was applied is the same. */
-type Shown = {
-  readonly catalogue: CatalogueView;
-  readonly articles: ArticleView;
-  /** Words such as "Ends tomorrow" are right for a day, and offers end with it. */
-  readonly day: string;
-};
-
-const isSame = (one: Shown | undefined, other: Shown): boolean =>
-  one?.catalogue === other.catalogue && one.articles === other.articles && one.day === other.day;
-
-const isOfOneCatalogue = (one: Shown | undefined, other: Shown): boolean => one?.catalogue.version === other.catalogue.version;
-
-/** They go by more than the tests and packages: by offers, articles and the day. */
-const pagesOfTheDay: ReadonlySet<string> = new Set([pages.offers.path, pages.blogs.path]);
 
 type Kept = PageOfRows & { readonly isCurrent: (now: Shown) => boolean };
 
@@ -203,8 +187,7 @@ export class FirstRows {
     };
     const rendered = Object.entries(await render.lists(lists, this.#closing.signal));
     const kept = rendered.map(([path, html]): [string, Kept] => {
-      const isCurrent = (now: Shown) => (pagesOfTheDay.has(path) ? isSame(shown, now) : isOfOneCatalogue(shown, now));
-      return [path, { html: compressedText(html, 11), tag: versionOf(html), isCurrent }];
+      return [path, { html: compressedText(html, 11), tag: versionOf(html), isCurrent: isCurrentAt(path, shown) }];
     });
     await Promise.all(kept.map(([, { html }]) => compressAhead(html)));
     this.#keep(kept, ({ pattern }) => pattern === undefined);
@@ -244,8 +227,7 @@ export class FirstRows {
     const rendered = await this.#parts.render.details(wanted, signal);
     const details = rendered.map(({ pattern, path, file }): [string, Kept] => {
       const gzip = Buffer.from(file, 'base64');
-      const isCurrent = (now: Shown) => isOfOneCatalogue(shown, now);
-      return [path, { html: textOfGzip(gzip, 10), tag: versionOf(gzip), pattern, isCurrent }];
+      return [path, { html: textOfGzip(gzip, 10), tag: versionOf(gzip), pattern, isCurrent: isCurrentAt(path, shown) }];
     });
     if (this.#ofDetails === shown) this.#keep(details, ({ pattern }) => pattern !== undefined);
   }
