@@ -33,7 +33,7 @@ describe('an order whose answer is lost', () => {
     network.loseAnswerOfNext('POST', paths.orders);
     await places();
     await waitFor(() => expect(screen.getByText(checkingWords)).toBeVisible());
-    expect(screen.getByText(checkingWords).closest('[role="status"]')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(checkingWords).closest('[role="status"]')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Place order' })).toBeDisabled();
     await endsOnTheOrderOf(customer);
     const [first, second, ...others] = keysSent();

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
@@ -113,6 +114,24 @@ describe('the packages with a test', () => {
     await waitFor(() => expect(network.count('GET', paths.packages)).toBe(1));
     expect(screen.queryByRole('heading', { name: 'Packages with this test' })).toBeNull();
   });
+});
+
+it('stays on the screen while it is asked for again, also where the device has lost it', async () => {
+  await opensPsa();
+  await screen.findByRole('heading', { level: 1, name: 'PSA' });
+  const { db } = await import('../../src/cache/db.ts');
+  const { revalidate } = await import('../../src/data/engine/use-cached.ts');
+  const held = network.holdNext('GET', paths.test);
+  const counts: number[] = [];
+  const watching = liveQuery(() => db.testDetails.count()).subscribe((count) => counts.push(count));
+  await Promise.all([db.testDetails.clear(), db.marks.clear()]);
+  await waitFor(() => expect(counts.at(-1)).toBe(0));
+  const asking = revalidate('test/psa');
+  await held.arrived;
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PSA');
+  held.release();
+  await asking;
+  watching.unsubscribe();
 });
 
 describe('related tests', () => {

@@ -32,7 +32,7 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const refresh = () => void pulled.mutate();
   useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
   useRecovery(keyToAskAgain(resource, error), refresh);
-  const { shown, isComing } = useSlices(rowsNow(cached, pulled, isBroken), resource);
+  const { shown, isComing } = useSlices(rowsNow(cached, pulled.data, isBroken), resource);
   return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
 
@@ -48,8 +48,6 @@ function useSlices<Data>(now: Shown<Data> | undefined, { key, isLong = false }: 
   return { shown, isComing: shown.data === undefined && data !== undefined };
 }
 
-type Pull<Data> = { readonly data: Shown<Data> | undefined; readonly isValidating: boolean };
-
 /** Fresh rows were never pulled. When their database fails, nothing else would bring them. */
 function useAnswerOnceBroken(isMissing: boolean, ask: () => Promise<unknown>): void {
   useEffect(() => {
@@ -57,10 +55,14 @@ function useAnswerOnceBroken(isMissing: boolean, ask: () => Promise<unknown>): v
   }, [isMissing, ask]);
 }
 
-/** Without a database the answer itself is shown for as long as the page lives; until it comes, the rows read before. */
-function rowsNow<Data>(cached: Stored<Data> | undefined, { data, isValidating }: Pull<Data>, isBroken: boolean) {
-  if (isBroken) return data?.data === undefined ? (rowsOf(cached) ?? data) : data;
-  return rowsOf(cached) ?? (isValidating ? undefined : data);
+/**
+ * The rows of the device are shown and, until the database has told of them or where it has lost them, the answer itself, also
+ * while it is asked for again. Without a database it is the answer for as long as the page lives; until it comes, the rows read
+ * before.
+ */
+function rowsNow<Data>(cached: Stored<Data> | undefined, answer: Shown<Data> | undefined, isBroken: boolean) {
+  if (isBroken && answer?.data !== undefined) return answer;
+  return rowsOf(cached) ?? answer;
 }
 
 /** Returns undefined when the database has lost the rows. */
