@@ -25,20 +25,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /** Returns the calendar date at an instant in a time zone. */
-export const dateIn = (timeZone: string, instant: number): CalendarDate =>
-  isIndiaOfToday(timeZone, instant)
-    ? new Date(instant + offsetOfIndia).toISOString().slice(0, 10)
-    : calendarOf(timeZone).format(instant);
-
-const zonesOfIndia: ReadonlySet<string> = new Set(['Asia/Kolkata', 'Asia/Calcutta']);
-const offsetOfIndia = 330 * 60_000;
-
-/**
- * India's clocks have been 5 hours and 30 minutes ahead since 1945. It is worth knowing: the first formatter that a page asks
- * the browser for takes a cheap phone a tenth of a second.
- */
-const isIndiaOfToday = (timeZone: string, instant: number): boolean =>
-  zonesOfIndia.has(timeZone) && instant >= Date.UTC(1946, 0) && instant < Date.UTC(9999, 0);
+export const dateIn = (timeZone: string, instant: number): CalendarDate => calendarOf(timeZone).format(instant);
 
 // Canadian English formats dates as YYYY-MM-DD.
 const calendarOf = onceForEach(
@@ -97,7 +84,6 @@ export function minutesIn(timeZone: string, instant: number): number {
 }
 
 function offsetAt(timeZone: string, instant: number): number {
-  if (isIndiaOfToday(timeZone, instant)) return offsetOfIndia;
   // Formatting to text is three times as fast as formatToParts, and a page of free slots calls this hundreds of times.
   const shownNumbers = clockOf(timeZone).format(instant).split(/\D+/).map(Number);
   const [month, day, year, ...clock] = shownNumbers as [number, number, number, number, number, number];
