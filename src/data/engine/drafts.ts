@@ -39,7 +39,9 @@ export async function flushDrafts(): Promise<void> {
   // A page that goes away cannot wait for a database. The tab's own storage is synchronous, and the next page continues from it.
   keepInTab(drafts);
   const areStored = await Promise.all(drafts.map(putDraft));
-  if (areStored.every(Boolean) && unsaved.size === 0) keepInTab([]);
+  // Others may have been kept meanwhile, also by the next page of this tab.
+  const stored = new Set(drafts.filter((_draft, place) => areStored[place]).map((draft) => JSON.stringify(draft)));
+  keepInTab(draftsInTab().filter((draft) => !stored.has(JSON.stringify(draft))));
 }
 
 function keepInTab(drafts: readonly Draft[]): void {
