@@ -165,7 +165,10 @@ function watchCards(): void {
   requestAnimationFrame(look);
 }
 
-/** Returns by how much two pictures of one size differ in any value from 0 to 255: at round corners of a picture it may be by one. */
+/**
+ * Returns by how much two pictures of one size differ in any value from 0 to 255. The edges of a drawing may differ by one or
+ * two, which nobody sees; a letter that has moved differs by a hundred.
+ */
 async function furthest(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()));
   return first?.reduce((most, value, at) => Math.max(most, Math.abs(value - (second?.[at] ?? Infinity))), 0) ?? Infinity;
@@ -197,7 +200,7 @@ test.describe('with scripts', () => {
       await painted.goto(path);
       expect(await firstCard(painted).boundingBox()).toEqual(await firstCard(page).boundingBox());
       await page.mouse.move(0, 0);
-      expect(await furthest(await firstCard(painted).screenshot(), await firstCard(page).screenshot())).toBeLessThan(2);
+      expect(await furthest(await firstCard(painted).screenshot(), await firstCard(page).screenshot())).toBeLessThan(10);
       await still.close();
     });
   }
