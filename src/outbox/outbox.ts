@@ -43,15 +43,16 @@ export async function leaveOutbox(customerId: string | undefined, now: number, i
 
 /**
  * Stores a draft, unless its customer has left meanwhile.
- * @returns false if it could not be stored
+ * @returns whether it is stored
  */
 export const putDraft = (draft: Draft): Promise<boolean> =>
   inOutbox(async (database) => {
     const stores = database.transaction(['drafts', 'owner'], 'readwrite');
     const owner = await stores.objectStore('owner').get('owner');
-    if (owner?.customerId === draft.customerId) await stores.objectStore('drafts').put(draft);
+    const isOwners = owner?.customerId === draft.customerId;
+    if (isOwners) await stores.objectStore('drafts').put(draft);
     await stores.done;
-    return true;
+    return isOwners;
   }, false);
 
 export const deleteDraft = (customerId: string, form: string): Promise<void> =>

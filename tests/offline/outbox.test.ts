@@ -30,7 +30,7 @@ describe('the outbox', () => {
   });
 
   it('gives a draft to the page that comes after', async () => {
-    await outbox.putDraft(asha('checkout'));
+    expect(await outbox.putDraft(asha('checkout'))).toBe(true);
     const next = await page();
     expect(await next.readDraft('asha', 'checkout', now)).toEqual(typed);
     expect(await next.readDraft('asha', 'checkout/patient', now)).toBeUndefined();
@@ -64,7 +64,8 @@ describe('a chosen sign-out', () => {
   it('is not undone by a tab that has not heard of it', async () => {
     const other = await page();
     await outbox.leaveOutbox('asha', now, false);
-    await other.putDraft(asha('checkout'));
+    // It is not told to be stored either: the tab keeps it until it hears of the sign-out.
+    expect(await other.putDraft(asha('checkout'))).toBe(false);
     expect(await other.readDraft('asha', 'checkout', now)).toBeUndefined();
   });
 });

@@ -20,7 +20,8 @@ export const isOrderUnanswered = async (customerId: string): Promise<boolean> =>
 
 /** Resolves when the attempt would survive the page. */
 export async function storeAttempt(customerId: string, attempt: StoredAttempt): Promise<void> {
-  const isInDatabase = customerId !== unknownCustomer && (await putInDatabase(customerId, attempt));
+  const draft = { customerId, form, values: attempt, savedAt: Date.now() };
+  const isInDatabase = customerId !== unknownCustomer && (await putDraft(draft));
   if (isInDatabase) removeStored(storageKey);
   else writeStored(storageKey, JSON.stringify({ customerId, attempt }));
 }
@@ -28,13 +29,6 @@ export async function storeAttempt(customerId: string, attempt: StoredAttempt): 
 export async function dropAttempt(customerId: string): Promise<void> {
   removeStored(storageKey);
   await deleteDraft(customerId, form);
-}
-
-/** The draft is read back, because the outbox drops a draft of anybody but its owner without a word. */
-async function putInDatabase(customerId: string, attempt: StoredAttempt): Promise<boolean> {
-  const savedAt = Date.now();
-  const isTaken = await putDraft({ customerId, form, values: attempt, savedAt });
-  return isTaken && JSON.stringify(await readDraft(customerId, form, savedAt)) === JSON.stringify(attempt);
 }
 
 function attemptUnderKey(customerId: string): StoredAttempt | undefined {
