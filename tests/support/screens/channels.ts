@@ -1,7 +1,8 @@
 /** A page's broadcast channels to other tabs, which close with the page. */
 export function channelsOfThePage() {
   const open: BroadcastChannel[] = [];
-  class Channel extends globalThis.BroadcastChannel {
+  const { BroadcastChannel } = globalThis;
+  class Channel extends BroadcastChannel {
     #isClosed = false;
 
     constructor(name: string) {
@@ -20,5 +21,8 @@ export function channelsOfThePage() {
     }
   }
   globalThis.BroadcastChannel = Channel;
-  return { close: () => open.splice(0).forEach((channel) => channel.close()) };
+  return {
+    close: () => open.splice(0).forEach((channel) => channel.close()),
+    restore: () => void (globalThis.BroadcastChannel = BroadcastChannel),
+  };
 }

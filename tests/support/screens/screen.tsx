@@ -11,7 +11,7 @@ import { notifications } from '@mantine/notifications';
 import Dexie from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { unload } from 'swr';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Settings } from '../../../server/settings/config.ts';
 import { CustomerAnswer } from '../../../src/contract/customer.ts';
 import { paths } from '../../../src/contract/paths.ts';
@@ -22,6 +22,7 @@ import { Network } from './network.ts';
 import { takenOver } from '../../../src/ui/focus-heir.ts';
 import { unmountRoots } from './roots.ts';
 import { testServer, type Customer, type TestServer } from '../server/server.ts';
+import { timersOfThePage } from './timers.ts';
 import { turns } from './turns.ts';
 import { uploadRequests } from './upload-request.ts';
 
@@ -64,6 +65,8 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
     expect(lost, 'what had the focus and went without an heir').toBeUndefined();
   });
 
+  afterAll(() => browser.leavesTheWindow());
+
   return {
     server,
     browser,
@@ -98,6 +101,7 @@ export class Browser {
   #user: UserEvent = userEvent.setup();
   readonly #listeners = listenersOfThePage();
   readonly #channels = channelsOfThePage();
+  readonly #timers = timersOfThePage();
 
   constructor(network: Network) {
     this.#network = network;
@@ -190,10 +194,16 @@ export class Browser {
     this.#page?.closeDatabase();
     this.#page = undefined;
     this.#listeners.remove();
+    this.#timers.end();
     this.#channels.close();
     document.body.replaceChildren();
     forgetFocus();
     document.documentElement.removeAttribute('class');
+  }
+
+  /** Gives the window back as it was, because the files of a process share it. */
+  leavesTheWindow(): void {
+    for (const own of [this.#listeners, this.#channels, this.#timers]) own.restore();
   }
 
   /** Makes the device a new one. */
@@ -226,8 +236,12 @@ export class Browser {
 /** Removes a page's listeners when it is closed, because jsdom's window and document stay. */
 function listenersOfThePage() {
   const removals: (() => void)[] = [];
-  for (const target of [globalThis, document]) {
-    const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+  const own = [globalThis, document].map((target) => ({
+    target,
+    add: target.addEventListener,
+  }));
+  for (const { target, add: given } of own) {
+    const add = given.bind(target) as EventTarget['addEventListener'];
     target.addEventListener = (...listening: Parameters<EventTarget['addEventListener']>) => {
       // The document's other listeners belong to libraries, which are the same for all pages.
       if (target === globalThis || listening[0] === 'visibilitychange') {
@@ -236,7 +250,10 @@ function listenersOfThePage() {
       add(...listening);
     };
   }
-  return { remove: () => removals.splice(0).forEach((remove) => remove()) };
+  return {
+    remove: () => removals.splice(0).forEach((remove) => remove()),
+    restore: () => own.forEach(({ target, add }) => void (target.addEventListener = add)),
+  };
 }
 
 function hearOfToken(): void {
