@@ -216,7 +216,6 @@ it('books as ever, and over a reload, where the browser gives no database for dr
   await opensCheckout();
   await browser.user.click(radio(seven));
   await browser.user.click(radio(/Cash on sample collection/));
-  await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('cod'));
   await browser.reloads();
   await opensAgain();
   expect(await isBack()).toBeVisible();

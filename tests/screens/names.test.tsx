@@ -45,9 +45,9 @@ describe('a dialog is described by its question only', () => {
     await opens('/cart');
     await browser.user.click(await screen.findByRole('button', { name: `Remove ${cbc}` }));
     const dialog = await screen.findByRole('dialog');
-    const description = dialog.getAttribute('aria-describedby');
-    expect(description).not.toBeNull();
-    const words = document.querySelector(`#${CSS.escape(description ?? '')}`)?.textContent ?? '';
+    // The question tells the dialog of itself once it is drawn.
+    await waitFor(() => expect(dialog).toHaveAttribute('aria-describedby'));
+    const words = document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '')}`)?.textContent ?? '';
     expect(words.length).toBeGreaterThan(10);
     expect(words).not.toMatch(/Keep/);
   });
