@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useIsSignedIn } from '../data/shell/session.ts';
+import { missingCodeWords } from '../lib/failures/missing-code-words.ts';
 import headerStyles from './Header.module.css';
 import styles from './NotificationBell.module.css';
 import { loadNotificationPanel } from './notification-panel.ts';
@@ -63,7 +64,7 @@ function Panel({ id }: { readonly id: string }) {
   const [Content] = useState(() => lazy(async () => ({ default: await loadNotificationPanel() })));
   return (
     <section id={id} aria-label="Latest notifications" className={styles['panel']}>
-      <QuietBoundary instead={<p className={styles['failed']}>This could not be opened. Please check your connection.</p>}>
+      <QuietBoundary instead={<p className={styles['failed']}>This could not be opened. {missingCodeWords()}</p>}>
         <Suspense fallback={<div aria-busy className={styles['opening']} />}>
           <Content />
         </Suspense>

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { missingCodeWords } from '../lib/failures/missing-code-words.ts';
 import { pressable } from '../ui/pressable.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './menu.module.css';
@@ -14,7 +15,7 @@ export function SignOutButton() {
       await signOut();
     } catch {
       setIsLeaving(false);
-      void showToast({ type: 'error', message: 'You could not be signed out. Please check your connection and try again.' });
+      void showToast({ type: 'error', message: `You could not be signed out. ${missingCodeWords()}` });
     }
   };
   return (

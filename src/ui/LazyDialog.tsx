@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isSavingData } from '../device/save-data.ts';
+import { missingCodeWords } from '../lib/failures/missing-code-words.ts';
 import { afterFirstTouch } from './first-touch.ts';
 import { showToast } from './toast.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -54,7 +55,7 @@ class OpeningBoundary extends Component<BoundaryProps, { readonly hasFailed: boo
   }
 
   override componentDidCatch() {
-    void showToast({ type: 'error', message: 'This could not be opened. Please check your connection and try again.' });
+    void showToast({ type: 'error', message: `This could not be opened. ${missingCodeWords()}` });
     this.props.onFailed();
   }
 

@@ -132,7 +132,7 @@ describe('the cart drawer', () => {
     onTestFinished(() => vi.doUnmock('../../src/features/cart/CartDrawer.tsx'));
     await browser.opens('/tests');
     await browser.user.click(cartButton());
-    expect(await screen.findByText('This could not be opened. Please check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText('This could not be opened. Please try again, or load the page anew.')).toBeVisible();
     expect(await screen.findByText('5 tests')).toBeVisible();
   });
 });

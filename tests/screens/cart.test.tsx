@@ -212,7 +212,7 @@ describe('removing a line', () => {
     });
     await opensCart();
     await browser.user.click(screen.getByRole('button', { name: `Remove ${cbc}` }));
-    expect(await screen.findByText('This could not be opened. Please check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText('This could not be opened. Please try again, or load the page anew.')).toBeVisible();
     expect(lines()).toHaveLength(1);
     vi.doUnmock('../../src/features/cart/RemoveDialog.tsx');
   });

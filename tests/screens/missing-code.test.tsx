@@ -1,11 +1,14 @@
 /** Code that has gone from the server since the page was loaded. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signsOut } from '../support/screens/header.ts';
 import { screenBed } from '../support/screens/screen.tsx';
+import { shopper } from '../support/server/shopper.ts';
 
-const { browser, network } = await screenBed();
+const { server, browser, network } = await screenBed();
 
 const failure = () => screen.findByRole('heading', { name: 'This page could not be shown' });
+const behindTaps = ['features/notifications/NotificationPanel.tsx', 'app/leave.ts'];
 /** Whether the server answers when it is looked for. */
 let isThere = true;
 
@@ -22,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.doUnmock('../../src/features/tests/TestPage.tsx');
+  for (const module of ['features/tests/TestPage.tsx', ...behindTaps]) vi.doUnmock(`../../src/${module}`);
   vi.restoreAllMocks();
 });
 
@@ -49,5 +52,34 @@ describe('a screen whose code has gone', () => {
     await browser.reloads();
     await failure();
     expect(browser.leftFor).toEqual([]);
+  });
+});
+
+describe('a tap whose code has gone', () => {
+  const opensPanel = () => browser.user.click(screen.getByRole('button', { name: /^Notifications/ }));
+  const isTold = (words: string) => screen.findByText(words);
+
+  beforeEach(async () => {
+    for (const module of behindTaps) {
+      vi.doMock(`../../src/${module}`, () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      });
+    }
+    await browser.opens('/help', (await shopper(server)).customer);
+  });
+
+  it('does not blame a connection that is there', async () => {
+    await opensPanel();
+    expect(await isTold('This could not be opened. Please try again, or load the page anew.')).toBeVisible();
+    await signsOut(browser);
+    expect(await isTold('You could not be signed out. Please try again, or load the page anew.')).toBeInTheDocument();
+  });
+
+  it('names the connection where there is none', async () => {
+    network.goOffline();
+    await opensPanel();
+    expect(await isTold('This could not be opened. Please check your connection and try again.')).toBeVisible();
+    await signsOut(browser);
+    expect(await isTold('You could not be signed out. Please check your connection and try again.')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
+import { missingCodeWords } from '../../lib/failures/missing-code-words.ts';
 import { now as clockNow } from '../../lib/time/clock.ts';
 import { isOpen } from '../../lib/orders/order-changes.ts';
 import { orderPath } from '../../lib/pages/page-paths.ts';
@@ -36,6 +37,6 @@ async function download(order: Order, preparation: readonly string[]): Promise<v
     const text = orderCalendar({ order, pageUrl, preparation, brandName: brand.name, now: clockNow() });
     if (text !== undefined) saveFile(new Blob([text], { type: 'text/calendar' }), `collection-${order.orderNumber}.ics`);
   } catch {
-    void showToast({ type: 'error', message: 'This could not be opened. Please check your connection and try again.' });
+    void showToast({ type: 'error', message: `This could not be opened. ${missingCodeWords()}` });
   }
 }
