@@ -27,7 +27,7 @@ const pleaseLogInToAdd = 'Please login to add items to cart';
 export function useAddToCart() {
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const toLogin = useLoginRedirect();
-  const warnOfMisfit = useEligibilityWarning();
+  const warnOfEligibility = useEligibilityWarning();
 
   /** @returns whether the item is in the cart now */
   async function add(item: Item, signedOutMessage: string = pleaseLogInToAdd): Promise<boolean> {
@@ -38,7 +38,7 @@ export function useAddToCart() {
     if (busyIds.has(item.id)) return false;
     setBusyIds((ids) => new Set(ids).add(item.id));
     try {
-      return await put(item, warnOfMisfit);
+      return await put(item, warnOfEligibility);
     } finally {
       setBusyIds((ids) => new Set([...ids].filter((id) => id !== item.id)));
     }
@@ -58,11 +58,11 @@ function useLoginRedirect() {
   };
 }
 
-async function put(item: Item, warnOfMisfit: ReturnType<typeof useEligibilityWarning>): Promise<boolean> {
+async function put(item: Item, warnOfEligibility: ReturnType<typeof useEligibilityWarning>): Promise<boolean> {
   try {
     const { patient, line } = await addForDefaultPatient(item);
     void showToast({ type: 'success', message: words[item.type].done });
-    if (line) warnOfMisfit(line, patient);
+    if (line) warnOfEligibility(line, patient);
     return true;
   } catch (error) {
     const message = error instanceof CustomerError ? error.message : words[item.type].failed;

@@ -14,7 +14,8 @@ export function useEligibilityWarning() {
   const onAct = () => void navigate(`${pages.checkout.path}#change-patient`);
 
   return (line: CartItem, patient: Patient): void => {
-    const misfit = eligibilityWarning(line, patient, firstCollectionDate(brand.timeZone, now()));
-    if (misfit?.isWarning) void showToast({ type: 'warning', message: misfit.words, action: { label: 'Change patient', onAct } });
+    const warning = eligibilityWarning(line, patient, firstCollectionDate(brand.timeZone, now()));
+    if (warning?.isWarning)
+      void showToast({ type: 'warning', message: warning.words, action: { label: 'Change patient', onAct } });
   };
 }

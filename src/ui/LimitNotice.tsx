@@ -17,12 +17,12 @@ type LimitNoticeProps = {
 
 /** Says that a test or checkup does not seem to suit this patient (decision X7). */
 export function LimitNotice({ item, patient, on, children }: LimitNoticeProps) {
-  const misfit = patient && eligibilityWarning(item, patient, on);
-  if (!misfit) return null;
+  const warning = patient && eligibilityWarning(item, patient, on);
+  if (!warning) return null;
   return (
-    <Notice tone={misfit.isWarning ? 'warning' : 'info'}>
-      <p>{misfit.words}</p>
-      {misfit.isWarning && children}
+    <Notice tone={warning.isWarning ? 'warning' : 'info'}>
+      <p>{warning.words}</p>
+      {warning.isWarning && children}
     </Notice>
   );
 }

@@ -10,13 +10,13 @@ import { isolated } from '../../lib/text/isolated.ts';
 import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import styles from './LineEligibility.module.css';
 
-type LineMisfitProps = { readonly item: CartItem; readonly patient: Patient | undefined };
+type LineEligibilityProps = { readonly item: CartItem; readonly patient: Patient | undefined };
 
 /** Says that a line does not seem to suit its patient, with a link to where the patient is changed (decision X7). */
-export function LineEligibility({ item, patient }: LineMisfitProps) {
+export function LineEligibility({ item, patient }: LineEligibilityProps) {
   const [on] = useState(() => firstCollectionDate(brand.timeZone, now()));
   return (
-    <div className={styles['misfit']}>
+    <div className={styles['warning']}>
       <LimitNotice item={item} patient={patient} on={on}>
         <Link
           to={`${pages.checkout.path}#change-patient`}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './EligibilityDialog.module.css';
 
-type MisfitDialogProps = {
+type EligibilityDialogProps = {
   /** What does not seem to fit, each in a sentence or two. */
   readonly words: readonly string[];
   readonly onChange: () => void;
@@ -12,7 +12,7 @@ type MisfitDialogProps = {
 };
 
 /** Asks before something is ordered that does not seem to be for the person whom it is for. */
-export function EligibilityDialog({ words, onChange, onConfirm, onClose }: MisfitDialogProps) {
+export function EligibilityDialog({ words, onChange, onConfirm, onClose }: EligibilityDialogProps) {
   return (
     <Dialog title="Is this the right person?" onClose={onClose}>
       <div className={styles['body']}>

@@ -6,14 +6,14 @@ const loadDialog = () => import('./EligibilityDialog.tsx').then((module) => modu
 
 /** Shows the question whether an item is for the right person, while it is asked. */
 export function EligibilityQuestion({ question }: { readonly question: ReturnType<typeof useEligibilityQuestion> }) {
-  const { isAsked, misfits, confirm, close } = question;
+  const { isAsked, warnings, confirm, close } = question;
   usePreloaded(loadDialog);
   if (!isAsked) return null;
 
   function change(): void {
     // The dialog gives the focus back when it goes; only then can it be moved to where the patient is changed.
     flushSync(close);
-    const ofLine = document.getElementById(`change-${misfits[0]?.lineId}`);
+    const ofLine = document.getElementById(`change-${warnings[0]?.lineId}`);
     (ofLine ?? document.getElementById('change-patient'))?.focus();
   }
 
@@ -21,7 +21,7 @@ export function EligibilityQuestion({ question }: { readonly question: ReturnTyp
     <LazyDialog
       load={loadDialog}
       onFailed={close}
-      props={{ words: misfits.map(({ words }) => words), onChange: change, onConfirm: confirm, onClose: close }}
+      props={{ words: warnings.map(({ words }) => words), onChange: change, onConfirm: confirm, onClose: close }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { eligibilityWarning } from '../../lib/people/eligibility.ts';
 import type { CheckoutChoices } from './use-choices.ts';
 
 /** Something that does not seem to be for the person whom it is ordered for. */
-type OrderMisfit = { readonly lineId: string; readonly words: string };
+type OrderWarning = { readonly lineId: string; readonly words: string };
 
 /**
  * Asks once before an order with items that do not fit their patients. It never refuses: the record may be wrong and the
@@ -13,13 +13,13 @@ type OrderMisfit = { readonly lineId: string; readonly words: string };
 export function useEligibilityQuestion(cart: Cart, checkout: CheckoutChoices, place: () => void) {
   const [isAsked, setIsAsked] = useState(false);
   const [answered, setAnswered] = useState<readonly string[]>([]);
-  const open = misfitsOf(cart, checkout).filter(({ words }) => !answered.includes(words));
+  const open = warningsOf(cart, checkout).filter(({ words }) => !answered.includes(words));
   // What is still missing is said first.
   const mustAsk = checkout.paymentMethod === 'cod' && !checkout.consents.isMissing && open.length > 0;
 
   return {
     isAsked: isAsked && open.length > 0,
-    misfits: open,
+    warnings: open,
     /** Places the order, or asks first. */
     ask: () => (mustAsk ? setIsAsked(true) : place()),
     confirm: () => {
@@ -31,11 +31,11 @@ export function useEligibilityQuestion(cart: Cart, checkout: CheckoutChoices, pl
   };
 }
 
-function misfitsOf({ items }: Cart, { patient, on }: CheckoutChoices): OrderMisfit[] {
+function warningsOf({ items }: Cart, { patient, on }: CheckoutChoices): OrderWarning[] {
   const rows = patient.patients.status === 'ready' ? patient.patients.data : [];
   return items.flatMap((item) => {
     const found = rows.find(({ id }) => id === patient.linePatients[item.id]);
-    const misfit = found && eligibilityWarning(item, found, on);
-    return misfit?.isWarning ? [{ lineId: item.id, words: misfit.words }] : [];
+    const warning = found && eligibilityWarning(item, found, on);
+    return warning?.isWarning ? [{ lineId: item.id, words: warning.words }] : [];
   });
 }

@@ -15,7 +15,7 @@ export function useApplyOffer(offerId: string) {
   /** The discount that would be replaced, while the question is open. */
   const [replaced, setReplaced] = useState<string>();
   const linesBefore = useRef<readonly string[]>([]);
-  const warnOfMisfit = useEligibilityWarning();
+  const warnOfEligibility = useEligibilityWarning();
 
   const { act: once, isBusy } = useAction<[() => Promise<void>]>({
     run: (work) => work(),
@@ -28,7 +28,7 @@ export function useApplyOffer(offerId: string) {
     setWasApplied(true);
     void showToast({ type: 'success', message: 'Offer applied successfully!' });
     // A line that the offer added is for the default patient.
-    for (const line of lines.filter(({ id }) => !linesBefore.current.includes(id))) warnOfMisfit(line, patient);
+    for (const line of lines.filter(({ id }) => !linesBefore.current.includes(id))) warnOfEligibility(line, patient);
     // It is busy until the cart shows the offer, so that the button does not come back in between.
     await refreshCart();
   }
