@@ -24,6 +24,18 @@ test('a test that is not for the patient says so when it is added, and once more
   await expect(change).toBeFocused();
 });
 
+test('that it says so takes no more than two fifths of a low window, and what does not fit is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await adds(page, 'psa-total');
+  const toast = page.getByRole('alert').filter({ hasText: /is for men, 18 years and over/ });
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await toast.boundingBox())?.height).toBeLessThanOrEqual(80);
+  const change = toast.getByRole('button', { name: 'Change patient' });
+  await change.focus();
+  await expect(change).toBeInViewport({ ratio: 0.95 });
+  await expectNoViolations(page);
+});
+
 test('a customer books for two members of the family in one visit, and adds one of them on the way [CHKOUT-004]', async ({
   page,
 }) => {
