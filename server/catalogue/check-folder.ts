@@ -5,6 +5,8 @@ import { checkArticles } from '../articles/check.ts';
 import { bundledArticles, readArticles, type Articles } from '../articles/load.ts';
 import { checkCatalogue, schemaErrors } from './check.ts';
 import { bundledCatalogue, readCatalogue, type Catalogue, type ReadCatalogue } from './load.ts';
+import { translationFaults } from './translations/check-translations.ts';
+import { readTranslations } from './translations/read.ts';
 
 export type Content = {
   readonly catalogue: Catalogue;
@@ -26,8 +28,22 @@ export function checkFolder(folder: string | undefined): Checked {
   const isWhole = read.faults.length === 0 && schemaErrors(read.catalogue).length === 0;
   return {
     content: { catalogue: read.catalogue, articles: articles.found },
-    faults: isWhole && articles.found !== undefined ? [...faults, ...articleFaults(articles.found, read.catalogue)] : faults,
+    faults: isWhole ? [...faults, ...faultsBesides(place, read.catalogue, articles.found)] : faults,
   };
+}
+
+/** Articles name entries of the catalogue, and translations have to say what these say. */
+const faultsBesides = (place: string, catalogue: Catalogue, articles: Articles | undefined): readonly string[] => [
+  ...(articles === undefined ? [] : articleFaults(articles, catalogue)),
+  ...faultsOfTranslations(place, catalogue),
+];
+
+function faultsOfTranslations(place: string, catalogue: Catalogue): readonly string[] {
+  try {
+    return translationFaults(readTranslations(place), catalogue);
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 /** Applies the same rules to content that reaches the server without its files. */

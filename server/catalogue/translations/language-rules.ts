@@ -1,0 +1,70 @@
+/** What the check of a translation knows of English and of each language. Words are stems: the rest of a word depends on its use. */
+
+export const languages = ['hi', 'ta'] as const;
+
+export type Language = (typeof languages)[number];
+
+export type LanguageRules = {
+  readonly script: RegExp;
+  /** Digits of the script. Numbers stay in Latin digits, as they are everywhere in the app. */
+  readonly ownDigits: RegExp;
+  readonly negation: RegExp;
+  /** English numbers that are written as words, and how they may be written. */
+  readonly numbers: Readonly<Record<string, readonly string[]>>;
+  /** How long a text may be beside the English one. */
+  readonly length: { readonly least: number; readonly most: number };
+};
+
+export const rulesOf: Readonly<Record<Language, LanguageRules>> = {
+  hi: {
+    script: /[\u0900-\u097F]/,
+    ownDigits: /[\u0966-\u096F]/,
+    negation: /नहीं|(?:^|[\s,(])(?:न|ना)[\s,।]|(?:^|\s)मत(?=[\s,।])|बिना|बगैर|बच(?:ें|ना|ने|ाव|ता|ते|कर|े)|परहेज|रहित|मुक्त/,
+    numbers: {
+      two: ['दो'],
+      three: ['तीन'],
+      four: ['चार'],
+      five: ['पाँच', 'पांच'],
+      six: ['छह', 'छः'],
+      seven: ['सात'],
+      eight: ['आठ'],
+      nine: ['नौ'],
+      ten: ['दस'],
+      twelve: ['बारह'],
+    },
+    length: { least: 0.55, most: 1.7 },
+  },
+  ta: {
+    script: /[\u0B80-\u0BFF]/,
+    ownDigits: /[\u0BE6-\u0BEF]/,
+    negation:
+      /இல்ல|ில்ல|வேண்டா|கூடாது|தவிர்|இன்றி|அல்ல(?!து)|மாட்ட|விலக்|ாமல்|ாமலே|ாவிட்டால்|ாதீர்|ாதவர்|[^\s,.;]{2}ாது(?=[\s,.;])|[^\s,.;]{2}ாத(?=[\s,.;])|ாம(?=[\s,.])/,
+    numbers: {
+      two: ['இரண்', 'இரு'],
+      three: ['மூன்', 'மூ'],
+      four: ['நான்', 'நாலு', 'நால்'],
+      five: ['ஐந்', 'ஐ'],
+      six: ['ஆறு'],
+      seven: ['ஏழு'],
+      eight: ['எட்டு'],
+      nine: ['ஒன்ப'],
+      ten: ['பத்து'],
+      twelve: ['பன்னிரண்'],
+    },
+    length: { least: 0.6, most: 2.3 },
+  },
+};
+
+export const englishNegation = /\b(?:not|no|never|without|nothing|none|nor|neither|cannot|avoid(?:ed|ing)?)\b|n[’']t\b/i;
+
+/**
+ * English words that another language may say with a negation, "leave out" for instance. Where a sentence about preparation or
+ * medicines has none of these and no negation, its translation must have none either.
+ */
+export const nearNegation =
+  /\b(?:little|rarely|only|before|hardly|few|lack\w*|free|absent|leav(?:e|ing)|left|stop\w*|skip\w*|paus\w*|exclud\w*|rule[sd]? out|until|fail\w*|instead|weak\w*|poor\w*|missing|un\w+|in(?:complete|sufficient|active)|less|rather|other\w*|than|except|unless|fine|may|empty|fast\w*|least|whether|if|too|out|away|rest\w*|miss\w*|sober)\b/i;
+
+/** Units and abbreviations that are the same in every language, beside those of capitals. */
+export const latinAbbreviations: ReadonlySet<string> = new Set(
+  'mg mL dL ng pg µg kg pH mmol nmol pmol µmol mm cm fL kU am pm Rh Hb'.split(' '),
+);
