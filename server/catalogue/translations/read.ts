@@ -10,7 +10,7 @@ export const translatedKinds = ['categories', 'analytes', 'tests', 'packages'] a
 
 export type Translation = Readonly<Record<(typeof translatedKinds)[number], Readonly<Record<string, Texts>>>>;
 
-export type GlossaryEntry = { readonly english: string } & Readonly<Record<Language, readonly string[]>>;
+type GlossaryEntry = { readonly english: string } & Readonly<Record<Language, readonly string[]>>;
 
 export type Translations = {
   readonly byLanguage: Readonly<Partial<Record<Language, Translation>>>;
