@@ -59,7 +59,7 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
     const lost = await lostFocus();
     browser.closes();
     vi.useRealTimers();
-    await endsLateCode();
+    await browser.endsLateCode();
     expect(unmet, 'faults that were planned and never met').toEqual([]);
     expect(nested, 'live regions inside of another').toEqual([]);
     expect(lost, 'what had the focus and went without an heir').toBeUndefined();
@@ -77,14 +77,6 @@ export async function screenBed(changes: Partial<Settings> = {}): Promise<Screen
       vi.setSystemTime(server.now());
     },
   };
-}
-
-/** Waits for code that a closed page was still loading: it would draw into the next page, or without a window. */
-async function endsLateCode(): Promise<void> {
-  await vi.dynamicImportSettled();
-  await finishesRendering();
-  unmountRoots();
-  notifications.clean();
 }
 
 /** Runs what React and the toasts' root have scheduled while there still is a window. */
@@ -201,6 +193,15 @@ export class Browser {
     document.documentElement.removeAttribute('class');
   }
 
+  /** Waits for code that a closed page was still loading: it would draw into the next page, or without a window. */
+  async endsLateCode(): Promise<void> {
+    await vi.dynamicImportSettled();
+    await finishesRendering();
+    unmountRoots();
+    notifications.clean();
+    this.#timers.end();
+  }
+
   /** Gives the window back as it was, because the files of a process share it. */
   leavesTheWindow(): void {
     for (const own of [this.#listeners, this.#channels, this.#timers]) own.restore();
@@ -217,7 +218,7 @@ export class Browser {
   }
 
   async #load(): Promise<void> {
-    await endsLateCode();
+    await this.endsLateCode();
     vi.stubGlobal('location', locationThatStays(this.#leftFor));
     // A page load starts all modules of src/ anew. React and the libraries stay the same.
     vi.resetModules();

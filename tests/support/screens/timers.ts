@@ -1,4 +1,7 @@
-/** A page's timers, which end with it: in jsdom the window stays, and what a closed page does late would happen to the next one. */
+/**
+ * The timers that a page's own rooms set, which end with it. In jsdom the window stays, and what a closed page does late would
+ * happen to the next one.
+ */
 import { join } from 'node:path';
 import { getCallSites } from 'node:util';
 
