@@ -64,7 +64,7 @@ function Panel({ id }: { readonly id: string }) {
   const [Content] = useState(() => lazy(async () => ({ default: await loadNotificationPanel() })));
   return (
     <section id={id} aria-label="Latest notifications" className={styles['panel']}>
-      <QuietBoundary instead={<p className={styles['failed']}>This could not be opened. {missingCodeWords()}</p>}>
+      <QuietBoundary instead={<OpeningFailed />}>
         <Suspense fallback={<div aria-busy className={styles['opening']} />}>
           <Content />
         </Suspense>
@@ -72,3 +72,6 @@ function Panel({ id }: { readonly id: string }) {
     </section>
   );
 }
+
+/** A component of its own, so that it says what holds when the code did not come, and not what held before. */
+const OpeningFailed = () => <p className={styles['failed']}>This could not be opened. {missingCodeWords()}</p>;

@@ -24,7 +24,7 @@ test('a test that is not for the patient says so when it is added, and once more
   await expect(change).toBeFocused();
 });
 
-test('that it says so takes no more than two fifths of a low window, and what does not fit is scrolled to', async ({ page }) => {
+test('the warning takes at most two fifths of a low window, and the rest can be scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 200 });
   await adds(page, 'psa-total');
   const toast = page.getByRole('alert').filter({ hasText: /is for men, 18 years and over/ });

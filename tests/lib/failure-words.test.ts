@@ -9,8 +9,8 @@ it.each([
   [new ApiError('gateway', 502), 'Our server cannot be reached at the moment. Please try again in a few minutes.'],
   [new ApiError('http', 429, 'Please wait a minute.'), 'Please wait a minute.'],
   [new ApiError('shape', 200), 'We could not read the answer. Please try again in a few minutes.'],
-  [new ApiError('code', 0), 'The fault is in the app. Please try again, or load the page anew.'],
-  [new TypeError('undefined is not a function'), 'The fault is in the app. Please try again, or load the page anew.'],
+  [new ApiError('code', 0), 'The fault is in the app. Please try again, or reload the page.'],
+  [new TypeError('undefined is not a function'), 'The fault is in the app. Please try again, or reload the page.'],
 ])('only where no answer came is the connection blamed: %j', (error, words) => {
   expect(failureWords(error)).toBe(words);
 });

@@ -64,7 +64,7 @@ describe('a chosen sign-out', () => {
   it('is not undone by a tab that has not heard of it', async () => {
     const other = await page();
     await outbox.leaveOutbox('asha', now, false);
-    // It is not told to be stored either: the tab keeps it until it hears of the sign-out.
+    // Nor is it reported as stored: the tab keeps it until it hears of the sign-out.
     expect(await other.putDraft(asha('checkout'))).toBe(false);
     expect(await other.readDraft('asha', 'checkout', now)).toBeUndefined();
   });

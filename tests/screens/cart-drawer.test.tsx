@@ -132,7 +132,7 @@ describe('the cart drawer', () => {
     onTestFinished(() => vi.doUnmock('../../src/features/cart/CartDrawer.tsx'));
     await browser.opens('/tests');
     await browser.user.click(cartButton());
-    expect(await screen.findByText('This could not be opened. Please try again, or load the page anew.')).toBeVisible();
+    expect(await screen.findByText('This could not be opened. Please try again, or reload the page.')).toBeVisible();
     expect(await screen.findByText('5 tests')).toBeVisible();
   });
 });
@@ -174,7 +174,7 @@ describe('the cart drawer closes', () => {
     expect(history.length).toBe(length + 1);
     await closes();
     await isClosed();
-    expect(cartButton()).toHaveFocus();
+    await waitFor(() => expect(cartButton()).toHaveFocus());
     await waitFor(() => expect(history.state).not.toMatchObject({ overlays: 1 }));
     expect(browser.address).toBe('/tests/cbc');
     expect(screen.getByRole('heading', { level: 1, name: cbc })).toBeVisible();

@@ -70,9 +70,9 @@ describe('a tap whose code has gone', () => {
 
   it('does not blame a connection that is there', async () => {
     await opensPanel();
-    expect(await isTold('This could not be opened. Please try again, or load the page anew.')).toBeVisible();
+    expect(await isTold('This could not be opened. Please try again, or reload the page.')).toBeVisible();
     await signsOut(browser);
-    expect(await isTold('You could not be signed out. Please try again, or load the page anew.')).toBeInTheDocument();
+    expect(await isTold('You could not be signed out. Please try again, or reload the page.')).toBeInTheDocument();
   });
 
   it('names the connection where there is none', async () => {

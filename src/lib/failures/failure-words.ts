@@ -6,7 +6,7 @@ const words: Readonly<Record<ApiErrorKind, string>> = {
   gateway: 'Our server cannot be reached at the moment. Please try again in a few minutes.',
   http: 'The fault is ours. Please try again in a few minutes.',
   shape: 'We could not read the answer. Please try again in a few minutes.',
-  code: 'The fault is in the app. Please try again, or load the page anew.',
+  code: 'The fault is in the app. Please try again, or reload the page.',
 };
 
 /** Returns the server's own message, or else what happened and what the customer can do. */

@@ -1,8 +1,8 @@
 import { isOnline } from '../loading/connection.ts';
 
 /**
- * What to do when code that a tap needs did not come. Only without a network is that due to the connection; otherwise the
- * server may have a newer version, which comes when the page is loaded anew.
+ * What to do when code that a tap needs did not come. Where the browser reports no network, that is the likely cause. Otherwise
+ * a newer version may have replaced the code, and it comes with a reload.
  */
 export const missingCodeWords = (): string =>
-  isOnline() ? 'Please try again, or load the page anew.' : 'Please check your connection and try again.';
+  isOnline() ? 'Please try again, or reload the page.' : 'Please check your connection and try again.';
