@@ -28,19 +28,17 @@ export function checkFolder(folder: string | undefined): Checked {
   const isWhole = read.faults.length === 0 && schemaErrors(read.catalogue).length === 0;
   return {
     content: { catalogue: read.catalogue, articles: articles.found },
-    faults: isWhole ? [...faults, ...faultsBesides(place, read.catalogue, articles.found)] : faults,
+    faults: isWhole && articles.found !== undefined ? [...faults, ...articleFaults(articles.found, read.catalogue)] : faults,
   };
 }
 
-/** Articles name entries of the catalogue, and translations have to say what these say. */
-const faultsBesides = (place: string, catalogue: Catalogue, articles: Articles | undefined): readonly string[] => [
-  ...(articles === undefined ? [] : articleFaults(articles, catalogue)),
-  ...faultsOfTranslations(place, catalogue),
-];
-
-function faultsOfTranslations(place: string, catalogue: Catalogue): readonly string[] {
+/**
+ * These do not keep a catalogue from being applied, because translations are not.
+ * @param folder undefined for the content that comes with the server
+ */
+export function faultsOfTranslations(folder: string | undefined, catalogue: Catalogue): readonly string[] {
   try {
-    return translationFaults(readTranslations(place), catalogue);
+    return translationFaults(readTranslations(folder ?? bundledCatalogue), catalogue);
   } catch (error) {
     return [(error as Error).message];
   }

@@ -4,7 +4,7 @@ import { helpText, parseCall, type Call } from '../lab/command-form.ts';
 import { CommandError, UsageError, type Outcome } from '../lab/request.ts';
 import { finish, pathTyped } from '../lab/terminal.ts';
 import { catalogueCommand, catalogueForms } from './catalogue-forms.ts';
-import { checkFolder, type Content } from './check-folder.ts';
+import { checkFolder, faultsOfTranslations, type Content } from './check-folder.ts';
 import { sizeOf } from './run-apply.ts';
 
 async function main(words: readonly string[]): Promise<Outcome> {
@@ -23,7 +23,10 @@ function checked({ name, words, options }: Call): Content {
   const folder = words['FOLDER'];
   if (name === 'apply' && (folder === undefined) === (options['bundled'] === undefined))
     throw new UsageError(`Use: ${catalogueCommand}apply FOLDER, or ${catalogueCommand}apply --bundled`);
-  const { content, faults } = checkFolder(folder === undefined ? undefined : pathTyped(folder));
+  const place = folder === undefined ? undefined : pathTyped(folder);
+  const { content, faults: ofContent } = checkFolder(place);
+  const isWhole = name === 'check' && ofContent.length === 0;
+  const faults = isWhole ? faultsOfTranslations(place, content.catalogue) : ofContent;
   if (faults.length === 0) return content;
   const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
   throw new CommandError([...faults, name === 'apply' ? `${count}; nothing was applied.` : `${count}.`].join('\n'));

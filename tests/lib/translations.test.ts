@@ -26,7 +26,7 @@ describe('a translated text', () => {
   it('is taken where it says all that English says', () => expect(faultsOf({})).toEqual([]));
 
   it.each([
-    ['has another number', right.replace('8', '10'), 'has the numbers “10” in place of “8”'],
+    ['has another number', right.replace('8', '10'), 'has the numbers “10” in place of “8”, in sentence 1'],
     ['has digits of its script', right.replace('8', '८'), 'has digits that are not 0 to 9'],
     ['has lost a number written as a word', right.replace('दो बजे', 'बाद में'), 'has lost the number “two”, in sentence 2'],
     ['has lost a negation', right.replace('कुछ न खाएँ', 'खाना खाएँ'), 'has lost a negation, in sentence 1'],
@@ -42,6 +42,36 @@ describe('a translated text', () => {
     ['is left in English', english, 'has nothing in the language’s script'],
     ['is empty', '', 'is empty, or has blanks around it'],
   ])('is refused where it %s', (_what, translated, fault) => expect(faultsOf({ translated })).toContain(fault));
+
+  it.each([
+    ['hi', 'अपने डॉक्टर से पूछे बिना कोई दवा बंद करें।', 'अपने डॉक्टर से पूछे बिना कोई दवा बंद न करें।'],
+    ['ta', 'உங்கள் மருத்துவரிடம் கேட்காமல் எந்த மருந்தையும் நிறுத்த வேண்டும்.', 'உங்கள் மருத்துவரிடம் கேட்காமல் எந்த மருந்தையும் நிறுத்த வேண்டாம்.'],
+  ] as const)('needs both negations of “do not stop … without asking” in %s', (language, wrong, translated) => {
+    const asked = { english: 'Do not stop any medicine without asking your doctor.', isInstruction: true, isFragment: false };
+    expect(textFaults({ ...asked, translated }, rulesOf[language], [])).toEqual([]);
+    expect(textFaults({ ...asked, translated: wrong }, rulesOf[language], [])).toEqual(['has lost a negation, in sentence 1']);
+  });
+
+  it('has every number and unit in its own sentence', () => {
+    const given = { english: 'Take 5 mg. Wait 8 hours.', translated: '8 mg लें। 5 घंटे रुकें।' };
+    expect(faultsOf(given)).toEqual([
+      'has the numbers “8” in place of “5”, in sentence 1',
+      'has the numbers “5” in place of “8”, in sentence 2',
+    ]);
+    expect(faultsOf({ ...given, translated: '5 mL लें। 8 घंटे रुकें।' })).toEqual([
+      'has the units “mL” in place of “mg”, in sentence 1',
+    ]);
+  });
+
+  it.each(['दोपहर को लें।', 'दोबारा लें।'])('has no “two” in %s', (translated) =>
+    expect(faultsOf({ english: 'Take two.', translated })).toContain('has lost the number “two”, in sentence 1'),
+  );
+
+  it('is held to the glossary in the plural, too', () => {
+    const allergy = [{ english: 'allergy', stems: ['एलर्जी'] }];
+    const given = pair({ english: 'Allergies.', translated: 'दूसरा।' });
+    expect(textFaults(given, rulesOf.hi, allergy)).toEqual(['says “allergy” with none of एलर्जी']);
+  });
 
   it('may keep abbreviations, units and the letters of vitamins', () => {
     const translated = 'विटामिन D 5 mg, HbA1c और B12';

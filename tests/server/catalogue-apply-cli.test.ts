@@ -129,6 +129,17 @@ describe('the check', () => {
     expect([code, errors.trim().split('\n').at(-1)]).toEqual([1, '6 faults.']);
   });
 
+  it('names what is wrong with a translation, which does not keep the catalogue from being applied', slow, async () => {
+    const env = await demonstration();
+    const folder = copied();
+    const hindi = join(folder, 'translations', 'hi');
+    mkdirSync(hindi, { recursive: true });
+    writeFileSync(join(hindi, 'categories.json'), JSON.stringify({ 'tests/gone': { name: 'कुछ' } }));
+    const { code, errors } = await typed('catalogue', ['check', folder], env);
+    expect([code, errors]).toEqual([1, 'hi, categories tests/gone: there is no such entry\nOne fault.\n']);
+    expect((await typed('catalogue', ['apply', folder, '--dry-run'], env)).code).toBe(0);
+  });
+
   it('is told in words which commands there are', async () => {
     const { code, errors } = await typed('catalogue', ['apply'], {});
     expect([code, errors]).toEqual([2, 'Use: npm run catalogue -- apply FOLDER, or npm run catalogue -- apply --bundled\n']);

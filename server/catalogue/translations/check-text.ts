@@ -1,5 +1,5 @@
 /** This compares a translated text with the English one by rules that need no translator. */
-import { englishNegation, latinAbbreviations, nearNegation, type LanguageRules } from './language-rules.ts';
+import { englishNegation, latinAbbreviations, latinUnits, nearNegation, type LanguageRules } from './language-rules.ts';
 
 /** A term, and the stems by which a translation may say it. */
 export type Term = { readonly english: string; readonly stems: readonly string[] };
@@ -21,24 +21,33 @@ export function textFaults(pair: TextPair, rules: LanguageRules, glossary: reado
   return [
     ...(translated.trim() === translated && translated !== '' ? [] : ['is empty, or has blanks around it']),
     ...(rules.script.test(translated) || !/[a-z]{3}/.test(english) ? [] : ['has nothing in the language’s script']),
-    ...numberFaults(english, translated, rules),
+    ...(rules.ownDigits.test(translated) ? ['has digits that are not 0 to 9'] : []),
     ...latinFaults(translated),
     ...lengthFaults(english, translated, rules),
-    ...(isFragment ? [] : [...sentenceFaults(pair, rules), ...termFaults(english, translated, glossary)]),
+    ...(isFragment ? countFaults(english, translated) : sentenceFaults(pair, rules)),
+    ...(isFragment ? [] : termFaults(english, translated, glossary)),
   ];
 }
 
 const numbersOf = (text: string): string => (text.match(/\d+(?:[.,]\d+)*|½/g) ?? []).toSorted().join(' ');
 
-function numberFaults(english: string, translated: string, { ownDigits }: LanguageRules): Faults {
-  if (ownDigits.test(translated)) return ['has digits that are not 0 to 9'];
-  const [wanted, found] = [numbersOf(english), numbersOf(translated)];
-  return wanted === found ? [] : [`has the numbers “${found}” in place of “${wanted}”`];
-}
+const unitsOf = (text: string): string =>
+  (text.match(/[A-Za-zµ]+/g) ?? [])
+    .filter((token) => latinUnits.has(token))
+    .toSorted()
+    .join(' ');
+
+const countFaults = (english: string, translated: string): Faults => [
+  ...differing('numbers', numbersOf(english), numbersOf(translated)),
+  ...differing('units', unitsOf(english), unitsOf(translated)),
+];
+
+const differing = (what: string, wanted: string, found: string): Faults =>
+  wanted === found ? [] : [`has the ${what} “${found}” in place of “${wanted}”`];
 
 /** An abbreviation, a unit or a vitamin's letter stays; a word does not. */
 const isKept = (token: string): boolean =>
-  latinAbbreviations.has(token) || token.length === 1 || /\d/.test(token) || /[A-Z].*[A-Z]/.test(token);
+  latinUnits.has(token) || latinAbbreviations.has(token) || token.length === 1 || /\d/.test(token) || /[A-Z].*[A-Z]/.test(token);
 
 const latinFaults = (translated: string): Faults =>
   (translated.match(/[A-Za-zµ]+[A-Za-z0-9]*/g) ?? [])
@@ -64,21 +73,32 @@ function sentenceFaults({ english, translated, isInstruction }: TextPair, rules:
 type Manner = { readonly rules: LanguageRules; readonly isInstruction: boolean };
 
 function oneSentence(english: string, translated: string, { rules, isInstruction }: Manner): Faults {
-  const isNegated = englishNegation.test(english);
-  const hasNegation = rules.negation.test(translated);
+  const wanted = negationsIn(english);
+  const found = translated.match(rules.negation)?.length ?? 0;
   const lost = Object.entries(rules.numbers).filter(
-    ([word, stems]) => new RegExp(`\\b${word}\\b`, 'i').test(english) && !stems.some((stem) => translated.includes(stem)),
+    ([word, found]) => new RegExp(`\\b${word}\\b`, 'i').test(english) && !found.test(translated),
   );
   return [
-    ...(isNegated && !hasNegation ? ['has lost a negation'] : []),
-    ...(isInstruction && hasNegation && !isNegated && !nearNegation.test(english) ? ['has a negation that English has not'] : []),
+    ...countFaults(english, translated),
+    ...(found < wanted ? ['has lost a negation'] : []),
+    ...(isInstruction && found > 0 && wanted === 0 && !nearNegation.test(english) ? ['has a negation that English has not'] : []),
     ...lost.map(([word]) => `has lost the number “${word}”`),
   ];
 }
+
+/** “Do not stop it without asking” means the opposite with one of its two. Others, as “no food and no drink”, may be said in one. */
+const negationsIn = (english: string): number => {
+  if (/\b(?:not|never)\b[^.]*\bwithout\b/i.test(english)) return 2;
+  return englishNegation.test(english) ? 1 : 0;
+};
 
 const termFaults = (english: string, translated: string, glossary: readonly Term[]): Faults =>
   glossary
     .filter(({ english: term, stems }) => patternOf(term).test(english) && !stems.some((stem) => translated.includes(stem)))
     .map(({ english: term, stems }) => `says “${term}” with none of ${stems.join(', ')}`);
 
-const patternOf = (term: string): RegExp => new RegExp(`(?<![\\w-])${term.replaceAll(' ', '[ -]')}(?:s|es)?(?![\\w-])`, 'i');
+/** Finds the singular and the plural. */
+function patternOf(term: string): RegExp {
+  const forms = term.endsWith('y') ? `${term.slice(0, -1)}(?:y|ies)` : `${term}(?:s|es)?`;
+  return new RegExp(`(?<![\\w-])${forms.replaceAll(' ', '[ -]')}(?![\\w-])`, 'i');
+}
