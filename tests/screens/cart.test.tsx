@@ -203,7 +203,7 @@ describe('removing a line', () => {
     await browser.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(network.count('DELETE', paths.cartRemove)).toBe(0);
-    expect(screen.getByRole('button', { name: `Remove ${cbc}` })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: `Remove ${cbc}` })).toHaveFocus());
   });
 
   it('leaves the page as it is, and says so, when the question itself cannot be loaded', async () => {
@@ -212,7 +212,7 @@ describe('removing a line', () => {
     });
     await opensCart();
     await browser.user.click(screen.getByRole('button', { name: `Remove ${cbc}` }));
-    expect(await screen.findByText('This could not be opened. Please try again, or load the page anew.')).toBeVisible();
+    expect(await screen.findByText('This could not be opened. Please try again, or reload the page.')).toBeVisible();
     expect(lines()).toHaveLength(1);
     vi.doUnmock('../../src/features/cart/RemoveDialog.tsx');
   });
@@ -228,7 +228,7 @@ describe('removing a line', () => {
     const reads = network.count('GET', paths.cart);
     held.release();
     await waitFor(() => expect(network.count('GET', paths.cart)).toBe(reads + 1));
-    expect(screen.getByRole('group', { name: `${cbc} was removed from your cart` })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: `${cbc} was removed from your cart` })).toHaveFocus());
     expect(network.sent('DELETE', paths.cartRemove)).toEqual([{ itemId: line?.id }]);
     expect((await cartOf(customer)).items).toEqual([]);
   });
