@@ -37,7 +37,7 @@ describe('a dialog', () => {
     await act(() => browser.goesBack());
     await isGone();
     expect(browser.address).toBe(address);
-    expect(screen.getByRole('button', { name: 'Add New Address' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add New Address' })).toHaveFocus());
     const go = vi.spyOn(history, 'go');
     history.forward();
     await waitFor(() => expect(go).toHaveBeenCalledWith(-1));
@@ -88,7 +88,7 @@ describe("a phone's menu", () => {
     await isOpenWithEntry();
     await act(() => browser.goesBack());
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
-    expect(opener()).toHaveFocus();
+    await waitFor(() => expect(opener()).toHaveFocus());
     expect(browser.address).toBe('/help');
   });
 

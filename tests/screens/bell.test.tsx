@@ -88,7 +88,7 @@ describe('the bell', () => {
     await browser.user.tab();
     await browser.user.keyboard('{Escape}');
     expect(noPanel()).toBeNull();
-    expect(bell()).toHaveFocus();
+    await waitFor(() => expect(bell()).toHaveFocus());
     await browser.user.keyboard('{Enter}');
     expect(await panel().findByRole('link', { name: 'View all' })).toBeVisible();
     await browser.user.click(screen.getByRole('heading', { level: 1 }));

@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(browser.address).toBe('/blogs');
     expect(searchBox()).toHaveValue('');
     expect(sortBy()).toHaveDisplayValue('Latest');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

@@ -151,7 +151,7 @@ describe('articles that cannot be loaded', () => {
     await count('4 articles');
     expect(screen.queryByText(sampleNotice)).toBeNull();
     expect(screen.queryByRole('link', { name: /HbA1c/ })).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('are the samples too without a network, to be searched and sorted [BLOG-003]', async () => {

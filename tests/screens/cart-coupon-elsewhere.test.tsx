@@ -47,7 +47,7 @@ describe('a coupon that the API’s cart does not name', () => {
   it('takes the focus to what it saves, where there is nothing to remove it by', async () => {
     await opensWithCoupon();
     expect(screen.queryByRole('button', { name: 'Remove coupon' })).toBeNull();
-    expect(screen.getByText('Coupon applied: you save ₹40.')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Coupon applied: you save ₹40.')).toHaveFocus());
   });
 
   it('stays while items are left', async () => {

@@ -43,7 +43,7 @@ describe('the coupon entry', () => {
     await opensCart();
     await browser.user.click(applyButton());
     expect(words()).toBe('Please enter a coupon code');
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveAccessibleDescription(/Please enter a coupon code/);
     await applies('   ');
     expect(words()).toBe('Please enter a coupon code');

@@ -46,7 +46,7 @@ describe('a quantity in the cart drawer', () => {
     await browser.user.click(decrease());
     await waitFor(() => expect(stepper()).toHaveTextContent('1'));
     expect(decrease()).toBeDisabled();
-    expect(decrease()).toHaveFocus();
+    await waitFor(() => expect(decrease()).toHaveFocus());
     await browser.user.click(decrease());
     await waitFor(async () => expect((await cartOf(customer)).itemCount).toBe(1));
     expect(network.count('PUT', paths.cartUpdate)).toBe(1);
@@ -58,7 +58,7 @@ describe('a quantity in the cart drawer', () => {
     await browser.user.click(decrease());
     await held.arrived;
     expect(decrease()).toHaveAttribute('aria-disabled', 'true');
-    expect(decrease()).toHaveFocus();
+    await waitFor(() => expect(decrease()).toHaveFocus());
     await browser.user.click(decrease());
     await browser.user.keyboard('{Enter}');
     expect(stepper()).toHaveTextContent('2');
@@ -122,7 +122,7 @@ describe('removing an item in the cart drawer', () => {
     await browser.user.click(remove());
     const note = await inDrawer().findByRole('group', { name: `${cbc} was removed from your cart` });
     await waitFor(() => expect(inDrawer().queryByRole('heading', { name: cbc })).toBeNull());
-    expect(note).toHaveFocus();
+    await waitFor(() => expect(note).toHaveFocus());
   });
 
   it('can be undone: the same test for the same patient, as often as before', async () => {

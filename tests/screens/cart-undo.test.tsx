@@ -33,10 +33,10 @@ describe('Undo of a removed line', () => {
     await addLine(found.customer, son, { type: 'package', id: 'basic-checkup', quantity: 3 });
     await opensCart(found);
     await removes(checkup);
-    expect(await removedNotice(checkup)).toHaveFocus();
+    await waitFor(async () => expect(await removedNotice(checkup)).toHaveFocus());
     await waitFor(async () => expect((await cartOf(found.customer)).items).toHaveLength(1));
     await browser.user.click(undoButton());
-    expect(await backNotice(checkup)).toHaveFocus();
+    await waitFor(async () => expect(await backNotice(checkup)).toHaveFocus());
     expect(await screen.findByText('For: Kabir Rao')).toBeVisible();
     expect(screen.getByRole('group', { name: `Quantity of ${checkup}` })).toHaveTextContent('3');
     const line = (await cartOf(found.customer)).items.find(({ type }) => type === 'package');
@@ -48,12 +48,12 @@ describe('Undo of a removed line', () => {
     await opensCart(found);
     await removes();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    expect(await removedNotice()).toHaveFocus();
+    await waitFor(async () => expect(await removedNotice()).toHaveFocus());
     await browser.user.tab();
-    expect(undoButton()).toHaveFocus();
+    await waitFor(() => expect(undoButton()).toHaveFocus());
     await browser.user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: cbc })).toBeVisible();
-    expect(await backNotice()).toHaveFocus();
+    await waitFor(async () => expect(await backNotice()).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

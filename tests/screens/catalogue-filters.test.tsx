@@ -41,7 +41,7 @@ describe('the filters on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await shows('Urea');
     expect(filtersButton()).toHaveAccessibleName('Filters 1 active');
-    expect(filtersButton()).toHaveFocus();
+    await waitFor(() => expect(filtersButton()).toHaveFocus());
   });
 
   it('count at once, and close with Escape', async () => {
@@ -53,7 +53,7 @@ describe('the filters on a phone', () => {
     await browser.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await shows('Copper');
-    expect(filtersButton()).toHaveFocus();
+    await waitFor(() => expect(filtersButton()).toHaveFocus());
   });
 
   it("close with the phone's own Back", async () => {
@@ -65,7 +65,7 @@ describe('the filters on a phone', () => {
     // The page's own entry was made before the filter was.
     expect(browser.address).toBe('/tests?popular=yes');
     await shows('Copper');
-    expect(filtersButton()).toHaveFocus();
+    await waitFor(() => expect(filtersButton()).toHaveFocus());
   });
 
   it('are all taken back by Clear all, and the search stays', async () => {
@@ -176,11 +176,11 @@ describe('what is chosen', () => {
     await browser.user.click(screen.getByRole('button', { name: 'Remove filter Fasting' }));
     await shows('Fasting Blood Sugar', 'HbA1c');
     expect(chips()).toEqual(['Diabetes']);
-    expect(screen.getByRole('button', { name: 'Remove filter Diabetes' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove filter Diabetes' })).toHaveFocus());
     await browser.user.click(screen.getByRole('button', { name: 'Remove filter Diabetes' }));
     await waitFor(() => expect(cards()).toHaveLength(5));
     expect(browser.address).toBe('/tests');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('is cleared by Clear All Filters where it leaves nothing [TESTS-021]', async () => {

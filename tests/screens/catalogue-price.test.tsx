@@ -62,7 +62,7 @@ describe('the price', () => {
     await opensPrices();
     await puts(browser, maximum(), '499');
     await priceRange(0, 499);
-    expect(maximum()).toHaveFocus();
+    await waitFor(() => expect(maximum()).toHaveFocus());
   });
 
   it('is the default again where a field is blank [TESTS-010]', async () => {

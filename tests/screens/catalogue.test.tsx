@@ -132,7 +132,7 @@ describe('the search', () => {
     expect(browser.address).toBe('/tests');
     expect(searchBox()).toHaveValue('');
     expect(sortBy()).toHaveDisplayValue('Popularity');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

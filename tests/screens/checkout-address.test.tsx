@@ -73,7 +73,7 @@ describe('the address', () => {
     for (const label of typed) expect(dialog.getByText(`${label} is required`)).toBeVisible();
     // A country is always chosen from the list.
     expect(dialog.getByLabelText(/^Country/)).toBeRequired();
-    expect(dialog.getByLabelText(/^Address name/)).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText(/^Address name/)).toHaveFocus());
     expect(network.count('PUT', paths.address)).toBe(0);
   });
 
@@ -101,7 +101,7 @@ describe('the address', () => {
     await browser.user.click(dialog.getByRole('button', { name: 'Save' }));
     const message = await dialog.findByRole('alert');
     expect(message).toHaveTextContent('We do not collect there yet.');
-    expect(message.parentElement).toHaveFocus();
+    await waitFor(() => expect(message.parentElement).toHaveFocus());
     expect(dialog.getByLabelText(/^Street/)).toBeValid();
 
     network.failNext('PUT', paths.address, 422, 'We do not collect samples at 560001 yet.');

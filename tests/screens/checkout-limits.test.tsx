@@ -82,10 +82,10 @@ describe('placing an order with an item that does not fit', () => {
     await places();
     const dialog = await question();
     expect(dialog.getByText(words)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Change patient' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change patient' })).toHaveFocus());
     await browser.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(placeOrder()).toHaveFocus();
+    await waitFor(() => expect(placeOrder()).toHaveFocus());
     expect(network.count('POST', paths.orders)).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe('placing an order with an item that does not fit', () => {
     const { customer } = await readyToPlace(await checkupFor(kabir));
     await places();
     await browser.user.click((await question()).getByRole('button', { name: 'Change patient' }));
-    expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus();
+    await waitFor(() => expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus());
     await picksPatient(/Asha Rao/);
     await places();
     await waitFor(async () => expect(await ordersOf(customer)).toHaveLength(1));
@@ -107,7 +107,7 @@ describe('placing an order with an item that does not fit', () => {
     await readyToPlace(found);
     await places();
     await browser.user.click((await question()).getByRole('button', { name: 'Change patient' }));
-    expect(screen.getByRole('button', { name: `Change patient of ${checkup}` })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: `Change patient of ${checkup}` })).toHaveFocus());
   });
 
   it('is never refused, and not asked about again when the order has to be sent again', async () => {

@@ -72,10 +72,10 @@ describe('an order that is refused', () => {
     network.failNext('POST', paths.orders, 500);
     await places();
     const box = await bookingError();
-    expect(box?.parentElement).toHaveFocus();
+    await waitFor(() => expect(box?.parentElement).toHaveFocus());
     await browser.user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Booking Error')).toBeNull();
-    expect(placeOrder()).toHaveFocus();
+    await waitFor(() => expect(placeOrder()).toHaveFocus());
   });
 
   it('keeps everything that was chosen and typed [CHKOUT-034]', async () => {

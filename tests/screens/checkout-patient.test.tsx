@@ -33,16 +33,18 @@ describe('the patients’ dialog', () => {
     await browser.user.click(choices.getByRole('button', { name: 'Edit Asha Rao' }));
     const editing = await dialog('Edit patient');
     expect(editing.getByLabelText(/^Name/)).toHaveValue('Asha Rao');
-    expect(editing.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(editing.getByLabelText(/^Name/)).toHaveFocus());
     await browser.user.click(editing.getByRole('button', { name: 'Back' }));
-    expect((await dialog('Change patient')).getByRole('radio', { name: /Asha Rao/ })).toHaveFocus();
+    await waitFor(async () => expect((await dialog('Change patient')).getByRole('radio', { name: /Asha Rao/ })).toHaveFocus());
 
     await browser.user.click(screen.getByRole('button', { name: 'Add a family member' }));
     const adding = await dialog('Add a family member');
     expect(adding.getByLabelText(/^Name/)).toHaveValue('');
-    expect(adding.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(adding.getByLabelText(/^Name/)).toHaveFocus());
     await browser.user.click(adding.getByRole('button', { name: 'Back' }));
-    expect((await dialog('Change patient')).getByRole('button', { name: 'Add a family member' })).toHaveFocus();
+    await waitFor(async () =>
+      expect((await dialog('Change patient')).getByRole('button', { name: 'Add a family member' })).toHaveFocus(),
+    );
   });
 
   it('labels the default patient Current, and nobody else [CHKOUT-028]', async () => {
@@ -64,7 +66,7 @@ describe('the patients’ dialog', () => {
     await browser.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(patients().getByText('Asha Rao')).toBeVisible();
-    expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus();
+    await waitFor(() => expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus());
   });
 
   it('saves nobody without name, gender, date of birth and relation [CHKOUT-026]', async () => {
@@ -74,7 +76,7 @@ describe('the patients’ dialog', () => {
     for (const field of ['Name', 'Gender', 'Date of birth', 'Relation']) {
       expect(form.getByText(`${field} is required`)).toBeVisible();
     }
-    expect(form.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveFocus());
     expect(network.count('POST', paths.patients)).toBe(0);
   });
 
@@ -178,6 +180,6 @@ describe('somebody to book for', () => {
     await browser.user.click(screen.getByRole('button', { name: 'Confirm details' }));
     await waitFor(() => expect(screen.queryByText('Are these details right?')).toBeNull());
     expect(network.count('PUT', paths.patient)).toBe(1);
-    expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus();
+    await waitFor(() => expect(patients().getByRole('button', { name: 'Change patient' })).toHaveFocus());
   });
 });

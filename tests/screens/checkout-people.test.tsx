@@ -100,7 +100,7 @@ describe('one visit for several people', () => {
     await picksForLine(cbc, /Kabir Rao/);
     expect(lineOf('Complete Blood').getByText('For: Kabir Rao, 11, male')).toBeVisible();
     const change = screen.getByRole('button', { name: `Change patient of ${cbc}` });
-    expect(change).toHaveFocus();
+    await waitFor(() => expect(change).toHaveFocus());
     expect(change).toHaveAccessibleDescription('For: Kabir Rao, 11, male');
     await places();
     await waitFor(async () => expect(await ordersOf(found.customer)).toHaveLength(1));
@@ -165,7 +165,7 @@ describe('making a patient current', () => {
     const answer = network.holdNext('PUT', paths.defaultPatient);
     await browser.user.click(dialog.getByRole('button', makeCurrent));
     expect(dialog.getByRole('radio', { name: /Kabir Rao Current/ })).toBeChecked();
-    expect(dialog.getByRole('radio', { name: /Kabir Rao/ })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('radio', { name: /Kabir Rao/ })).toHaveFocus());
     expect(dialog.getByRole('radio', { name: /Asha Rao/ })).not.toHaveAccessibleName(/Current/);
     expect(within(summary()).getByText('For: Kabir Rao, 11, male')).toBeInTheDocument();
     answer.release();

@@ -197,7 +197,7 @@ describe('the button that places the order', () => {
     expect(shown.mock.contexts).toContain(screen.getByRole('region', { name: 'How do you pay?' }));
     shown.mockRestore();
     const cash = radio(/Cash on sample collection/);
-    expect(cash).toHaveFocus();
+    await waitFor(() => expect(cash).toHaveFocus());
     expect(cash).toHaveAccessibleDescription('Please choose how you pay');
     expect(screen.getByRole('radiogroup', { name: /How do you pay/ })).toBeInvalid();
     await browser.user.click(cash);

@@ -60,7 +60,7 @@ describe('the comparison', () => {
   it('opens from the list, in its place, and Back leads to the list as it was', async () => {
     await browser.opens(both);
     await browser.user.click(await compare(2));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Compare checkups' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('heading', { level: 1, name: 'Compare checkups' })).toHaveFocus());
     await table();
     expect(browser.address).toBe(`${both}&view=compare`);
     await browser.goesBack();

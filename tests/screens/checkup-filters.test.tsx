@@ -29,7 +29,7 @@ describe('the filters', () => {
     await browser.user.click(filters.getByRole('button', { name: 'Show 2 packages' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(browser.address).toBe('/checkup?age=45-60&gender=female');
-    expect(screen.getByRole('button', { name: /^Filters.*2.*active$/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Filters.*2.*active$/ })).toHaveFocus());
   });
 
   it('are restored from the address, and taken away one by one', async () => {

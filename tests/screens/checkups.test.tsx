@@ -108,7 +108,7 @@ describe('the search', () => {
     await showsCheckups(basic, women);
     expect(browser.address).toBe('/checkup?compare=women-basic');
     expect(searchBox()).toHaveValue('');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

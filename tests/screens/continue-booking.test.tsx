@@ -103,7 +103,7 @@ it('is put away with a tap, also for the next visit, until something else is cho
   await offered();
   await browser.user.click(card().getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Continue your booking')).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await isSaved('checkout/dismissed');
   await browser.opens('/');
   await homeIsQuiet();

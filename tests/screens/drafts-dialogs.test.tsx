@@ -50,7 +50,7 @@ describe('a form that was open', () => {
     const reopened = within(await dialog('Add a family member'));
     await browser.user.click(reopened.getByRole('button', { name: 'Start over' }));
     expect(reopened.getByLabelText(/^Name/)).toHaveValue('');
-    expect(reopened.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(reopened.getByLabelText(/^Name/)).toHaveFocus());
     expect(backNotice()).toBeNull();
   });
 

@@ -148,7 +148,7 @@ describe('what was chosen at checkout', () => {
     expect(backNotice()).toBeNull();
     expect(instructions()).toHaveValue('');
     expect(patients().getByText('Asha Rao')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toHaveFocus());
     await browser.reloads();
     await opensAgain();
     expect(backNotice()).toBeNull();

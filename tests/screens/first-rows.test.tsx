@@ -50,7 +50,7 @@ describe('while the tests are on their way', () => {
     held.release();
     await waitFor(() => expect(cards()).toHaveLength(5));
     expect(cards().slice(0, 2)).toEqual([first, second]);
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
   });
 
   it('one of them can be booked', async () => {

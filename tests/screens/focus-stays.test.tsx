@@ -31,7 +31,7 @@ describe('what cannot be used any more keeps the focus', () => {
     (await button(name)).focus();
     network.goOffline();
     expect(await button(name)).toBeDisabled();
-    expect(await button(name)).toHaveFocus();
+    await waitFor(async () => expect(await button(name)).toHaveFocus());
     const written = network.calls.filter(({ method }) => method !== 'GET').length;
     await browser.user.keyboard('{Enter}');
     await browser.user.keyboard(' ');
@@ -45,7 +45,7 @@ describe('what cannot be used any more keeps the focus', () => {
     await browser.user.type(field as HTMLElement, 'asha@example.com');
     network.goOffline();
     await browser.user.keyboard('{Enter}');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(network.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     network.goOnline();
   });
@@ -56,7 +56,7 @@ describe('what cannot be used any more keeps the focus', () => {
     await browser.user.type(field, 'WELL');
     network.goOffline();
     expect(field).toBeDisabled();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await browser.user.type(field, 'COME');
     expect(field).toHaveValue('WELL');
     network.goOnline();
@@ -68,7 +68,7 @@ describe('what cannot be used any more keeps the focus', () => {
     const decrease = screen.getByRole('button', { name: /^Decrease/ });
     await browser.user.click(decrease);
     expect(decrease).toBeDisabled();
-    expect(decrease).toHaveFocus();
+    await waitFor(() => expect(decrease).toHaveFocus());
     await browser.user.keyboard('{Enter}');
     expect(screen.getByRole('group', { name: /^Quantity of/ })).toHaveTextContent('1');
   });
@@ -80,7 +80,7 @@ describe('what removes itself leaves the focus to an heir', () => {
     await browser.user.click(await screen.findByRole('button', { name: `Remove ${women}` }));
     await waitFor(() => expect(screen.queryByRole('link', { name: women })).toBeNull());
     expect(screen.getByText(`${women} was removed from the comparison`)).toHaveRole('status');
-    expect(screen.getByText(`${women} was removed from the comparison`)).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(`${women} was removed from the comparison`)).toHaveFocus());
   });
 
   it('the last column to the heading of the list that comes in its place', async () => {

@@ -42,7 +42,7 @@ describe('the form', () => {
     await browser.opens('/forgot-password');
     await asksFor(typed);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     expect(requests()).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the form', () => {
     await browser.opens('/forgot-password');
     await asksFor(typed);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveValue(typed);
     expect(requests()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("the 'Check Your Email' screen", () => {
   it('takes the place of the form, and the focus, once the mail is on its way [AUTH-031]', async () => {
     const asha = await newAccount(server);
     await comesToSentScreen(asha.email);
-    expect(await sentScreen()).toHaveFocus();
+    await waitFor(async () => expect(await sentScreen()).toHaveFocus());
     expect(document.title).toBe('Check Your Email · Lab at Home');
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
     expect(main().getByText(asha.email)).toBeVisible();

@@ -197,7 +197,7 @@ describe('one press, without an answer', () => {
     expect(await screen.findByText(gone)).toBeVisible();
     expect(asked()).toBeGreaterThan(before);
     expect(logIn).toBeDisabled();
-    expect(logIn).toHaveFocus();
+    await waitFor(() => expect(logIn).toHaveFocus());
     expect(logIn).toHaveAccessibleDescription('You are offline. You can log in when the connection is back.');
     expect(screen.getByLabelText('Password')).not.toHaveValue('');
     network.goOnline();

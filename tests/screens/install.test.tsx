@@ -47,7 +47,7 @@ describe('the offer to install the app', () => {
     // An event serves for one question.
     expect(offer()).toBeNull();
     expect(entry()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('goes when it is put off, and comes again after 90 days', async () => {
@@ -58,7 +58,7 @@ describe('the offer to install the app', () => {
     await screen.findByText(title);
     await browser.user.click(button('Not now'));
     expect(offer()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     // The quiet way stays.
     expect(entry()).toBeVisible();
 
@@ -140,7 +140,7 @@ describe('on an iPhone, whose browser has no question', () => {
     expect(dialog.getByText(/has a sign-in of its own/)).toBeVisible();
     await browser.user.click(dialog.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(entry()).toHaveFocus();
+    await waitFor(() => expect(entry()).toHaveFocus());
   });
 
   it('offers the instructions after the first sign of interest, once', async () => {

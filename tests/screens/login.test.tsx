@@ -42,7 +42,7 @@ describe('the login page', () => {
     await browser.opens('/login');
     await browser.fills('Password', 'Monsoon2026');
     await browser.user.tab();
-    expect(screen.getByRole('button', { name: 'Show password', pressed: false })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show password', pressed: false })).toHaveFocus());
     await browser.user.keyboard('{Enter}');
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue('Monsoon2026');
@@ -106,7 +106,7 @@ describe('a login that is not complete', () => {
     await browser.fills('Password', asha.password);
     await submits();
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter both email and password');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toBeInvalid();
     expect(email()).toHaveAccessibleDescription('Please enter your email');
     expect(network.count('POST', paths.login)).toBe(0);
@@ -116,7 +116,7 @@ describe('a login that is not complete', () => {
     await browser.opens('/login');
     await submits();
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter both email and password');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAccessibleDescription('Please enter your email');
     expect(password()).toBeInvalid();
     expect(password()).toHaveAccessibleDescription('Please enter your password');
@@ -132,7 +132,7 @@ describe('a login that is not complete', () => {
     await browser.fills('Email', asha.email);
     await browser.user.keyboard('{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter both email and password');
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toBeInvalid();
     expect(password()).toHaveAccessibleDescription('Please enter your password');
     expect(email()).not.toBeInvalid();

@@ -99,7 +99,7 @@ describe("a phone's menu opens and closes", () => {
     inMenu().getByRole('link', { name: 'Lab Test' }).focus();
     await browser.user.keyboard('{Escape}');
     expect(menu()).toBeNull();
-    expect(opener()).toHaveFocus();
+    await waitFor(() => expect(opener()).toHaveFocus());
   });
 
   it('when Tab leaves it, so that nothing focused lies behind it', async () => {

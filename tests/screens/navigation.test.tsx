@@ -32,13 +32,13 @@ describe('going from page to page', () => {
     const moved = document.activeElement;
     held.release();
     await screen.findByRole('heading', { level: 1, name: cbc });
-    expect(moved).toHaveFocus();
+    await waitFor(() => expect(moved).toHaveFocus());
   });
 
   it('leaves the focus of the first one alone', async () => {
     await browser.opens('/tests');
     await screen.findByText('5 tests');
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
   });
 
   it('starts at the heading on the way back too', async () => {
@@ -58,7 +58,7 @@ describe('going from page to page', () => {
     await browser.user.type(search, 'cbc');
     await screen.findByText('1 test');
     await waitFor(() => expect(browser.address).toBe('/tests?search=cbc'));
-    expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
   });
 });
 
@@ -231,7 +231,7 @@ describe('an address with a part of the page', () => {
   it('starts there, with the focus', async () => {
     await browser.opens('/help#faqs');
     await waitFor(() => expect(shown).toContain('faqs'));
-    expect(document.getElementById('faqs')).toHaveFocus();
+    await waitFor(() => expect(document.getElementById('faqs')).toHaveFocus());
   });
 
   it('goes there from another page, and within the page', async () => {

@@ -76,7 +76,7 @@ describe('home', () => {
     await offered();
     await browser.user.click(card().getByRole('button', { name: 'Dismiss' }));
     expect(nextCard()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await isSaved('visit/dismissed');
     await browser.opens('/');
     await homeIsQuiet();

@@ -45,7 +45,7 @@ describe('the filters', () => {
     expect(await page().findByRole('heading', { name: 'No read notifications' })).toBeVisible();
     await browser.user.click(page().getByRole('button', { name: 'Show all' }));
     await row('News 1');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await browser.user.click(page().getByRole('button', { name: 'Mark all read' }));
     await browser.user.click(filters().getByRole('radio', { name: 'Unread' }));
     expect(await page().findByRole('heading', { name: 'No unread notifications' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('the pages', () => {
     expect(buttons()).toEqual(['3', '4', '5', '6', '7']);
     expect(pagesShown().getByRole('link', { current: 'page' })).toHaveTextContent('5');
     expect(browser.address).toBe('/notifications?limit=10&page=5');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await browser.user.click(pagesShown().getByRole('link', { name: 'Next page' }));
     await row('News 25');
     expect(buttons()).toEqual(['4', '5', '6', '7', '8']);

@@ -139,7 +139,7 @@ describe('what filters the offers', () => {
     await opensOffers('/offers?search=checkup&category=full-body-checkup&type=Corporate+Deal', office);
     await browser.user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(browser.address).toBe('/offers?search=checkup'));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each(['?minDiscount=90&maxDiscount=10', '?minDiscount=x', '?sort=best', '?type=Clearance', '?maxDiscount=900'])(

@@ -42,7 +42,7 @@ describe('sample offers', () => {
     await browser.user.click(screen.getByRole('button', { name: 'Retry' }));
     await shows(...realTitles);
     expect(screen.queryByText(notice)).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('give way by themselves when the network is back', async () => {
@@ -90,7 +90,7 @@ describe('a sample offer', () => {
     await opensSamples('/offers/sample-weekend');
     await browser.user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Trying again…' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: weekend })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: weekend })).toHaveFocus());
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 

@@ -138,7 +138,7 @@ describe('the search for offers', () => {
     await shows(...byDiscount);
     expect(browser.address).toBe('/offers');
     expect(searchBox()).toHaveValue('');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('is restored by a reload and by the way back', async () => {

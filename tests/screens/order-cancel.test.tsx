@@ -21,7 +21,7 @@ describe('cancelling an order', () => {
     expect(shown.getByText(until)).toBeVisible();
     await browser.user.click(button('Keep this order'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(button('Cancel order')).toHaveFocus();
+    await waitFor(() => expect(button('Cancel order')).toHaveFocus());
     expect(network.count('POST', paths.cancelOrder)).toBe(0);
     expect((await row(order.id)).status).toBe('Created');
   });

@@ -69,7 +69,7 @@ describe('the invoice', () => {
     await browser.user.click(button('Download invoice'));
     expect(await screen.findByText('There is no invoice to download here. Please ask us for it.')).toBeVisible();
     expect(invoice()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('is not offered by an API that is known to have none', async () => {

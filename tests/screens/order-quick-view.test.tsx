@@ -57,6 +57,6 @@ describe('the quick view of an order', () => {
     await (await dialog()).findByText(cbc);
     await browser.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(control()).toHaveFocus();
+    await waitFor(() => expect(control()).toHaveFocus());
   });
 });

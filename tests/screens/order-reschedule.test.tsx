@@ -27,7 +27,7 @@ describe('moving a collection', () => {
     expect(newTime()).toHaveTextContent('Mon, 23 Nov 2026, 8:00 am – 9:00 am');
     await browser.user.click(button('Keep the time'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(button('Reschedule')).toHaveFocus();
+    await waitFor(() => expect(button('Reschedule')).toHaveFocus());
     expect(network.count('PUT', paths.rescheduleOrder)).toBe(0);
     expect((await row(order.id)).slotId).toBe('2026-11-22-0700');
   });

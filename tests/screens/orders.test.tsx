@@ -91,7 +91,7 @@ describe('my orders', () => {
     await browser.user.click(searchField());
     await browser.user.keyboard('blood');
     expect(searchField()).toHaveValue('blood');
-    expect(searchField()).toHaveFocus();
+    await waitFor(() => expect(searchField()).toHaveFocus());
   });
 
   it('say when no order matches, and show all again on a tap', async () => {
@@ -127,7 +127,7 @@ describe('my orders', () => {
     expect(definition('Address')).toHaveTextContent('14, Lake View Road');
     expect(definition('Payment')).toHaveTextContent('Cash on sample collection');
     const opener = screen.getByRole('button', { name: /^Show less/ });
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
     const details = document.querySelector(`#${CSS.escape(opener.getAttribute('aria-controls') ?? '')}`);
     expect(opener.compareDocumentPosition(details as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

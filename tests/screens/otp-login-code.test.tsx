@@ -81,7 +81,7 @@ describe('the code step', () => {
     await comesToCodeStepAs(`short${text}@example.com`);
     await verifies(text);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid 6-digit OTP');
-    expect(await code()).toHaveFocus();
+    await waitFor(async () => expect(await code()).toHaveFocus());
     expect(await code()).toHaveAttribute('aria-invalid', 'true');
     expect(network.count('POST', paths.verifyOtp)).toBe(0);
   });
@@ -195,7 +195,7 @@ describe('Change contact', () => {
     await browser.user.type(await code(), '1234');
     await clicks('Change contact');
     expect(email()).toHaveValue('change@example.com');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(sessionStorage.getItem('sentCode')).toBeNull();
     await asksForCode('other@example.com');
     expect(await code()).toHaveValue('');

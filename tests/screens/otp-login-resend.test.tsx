@@ -54,7 +54,7 @@ describe('the resend countdown', () => {
     expect(await resend('Resend in 45 s')).toBeDisabled();
     expect(await code()).toHaveAccessibleDescription(/^If reload@example.com belongs/);
     expect(await code()).toHaveValue('');
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
     expect(browser.storedText).not.toContain('1234');
   });
 
@@ -88,7 +88,7 @@ describe('Resend', () => {
     await resendsAfterAMinute();
     expect(await screen.findByText('We sent a new code.')).toBeVisible();
     expect(await code()).toHaveValue('');
-    expect(await code()).toHaveFocus();
+    await waitFor(async () => expect(await code()).toHaveFocus());
     expect(await resend('Resend in 60 s')).toBeDisabled();
     expect(network.sent('POST', paths.sendEmailOtp)).toEqual([
       { email, purpose: 'login' },

@@ -52,10 +52,10 @@ describe('the contact step', () => {
     await browser.opens('/otp-login');
     await browser.user.click(tab('Email'));
     await browser.user.keyboard('{ArrowRight}');
-    expect(tab('Phone')).toHaveFocus();
+    await waitFor(() => expect(tab('Phone')).toHaveFocus());
     expect(phone()).toBeVisible();
     await browser.user.keyboard('{ArrowLeft}');
-    expect(tab('Email')).toHaveFocus();
+    await waitFor(() => expect(tab('Email')).toHaveFocus());
     expect(email()).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('an email for the code', () => {
   it.each(['', '   '])('has to be entered: "%s" [AUTH-044]', async (contact) => {
     await asksByEmail(contact);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     expect(network.calls).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('an email for the code', () => {
   it.each(['asha', 'asha@example', 'asha rao@example.com'])('has to be one: %s [AUTH-046]', async (contact) => {
     await asksByEmail(contact);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(network.calls).toEqual([]);
   });
 
@@ -161,14 +161,14 @@ describe('a phone number for the code', () => {
   it('has to be entered [AUTH-045]', async () => {
     await asksByPhone('');
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your phone number');
-    expect(phone()).toHaveFocus();
+    await waitFor(() => expect(phone()).toHaveFocus());
     expect(network.calls).toEqual([]);
   });
 
   it.each(['1234567', '0987654321', '98765'])('has to be one: %s [AUTH-047]', async (digits) => {
     await asksByPhone(digits);
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid phone number');
-    expect(phone()).toHaveFocus();
+    await waitFor(() => expect(phone()).toHaveFocus());
     expect(phone()).toHaveAttribute('aria-invalid', 'true');
     expect(network.calls).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('the dialog of a prescription', () => {
     expect(screen.queryByText('Reviewed by')).toBeNull();
     await browser.user.keyboard('{Escape}');
     await dialogIsGone();
-    expect(await row(/from-dr-kumar/)).toHaveFocus();
+    await waitFor(async () => expect(await row(/from-dr-kumar/)).toHaveFocus());
   });
 
   it('shows the reviewer’s notes to read and not to write [RX-025][DATA-034]', async () => {
@@ -107,7 +107,7 @@ describe('the deletion', () => {
     expect(await screen.findByRole('heading', { name: 'No prescriptions yet' })).toBeVisible();
     expect(network.callsOf('DELETE', paths.prescription).map(({ path }) => path)).toEqual([`/prescriptions/${prescription.id}`]);
     expect(await listedPrescriptions(customer)).toEqual([]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('is not done by Keep, which leads back to the prescription', async () => {

@@ -74,7 +74,7 @@ describe('the dialog of an upload', () => {
     await browser.user.paste('y'.repeat(20));
     await browser.user.click(await readyUploadButton());
     expect(notes()).toHaveValue('x'.repeat(990) + 'y'.repeat(20));
-    expect(notes()).toHaveFocus();
+    await waitFor(() => expect(notes()).toHaveFocus());
     expect(notes()).toHaveAccessibleDescription(/Please use at most 1000 characters. These are 1010\./);
     expect(network.count('POST', paths.prescriptions)).toBe(0);
   });

@@ -93,7 +93,7 @@ describe('the Addresses tab', () => {
       await browser.user.paste(long);
       expect(field).toHaveValue(long);
       await save();
-      expect(field).toHaveFocus();
+      await waitFor(() => expect(field).toHaveFocus());
       expect(field).toHaveAccessibleDescription(`Please use at most ${most} characters. These are ${long.trim().length}.`);
       expect(field).toHaveValue(long);
       await browser.user.clear(field);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { deletionBed, password, step } from '../support/screens/deletion.ts';
@@ -32,7 +32,7 @@ describe('the delete account dialog', () => {
     expect(screen.getByText(/^Coupons and offers that you have used stay used/)).toBeVisible();
     await tap('Continue');
     expect(step()).toMatch(/^2Reason/);
-    expect(screen.getByRole('heading', { name: 'Why are you leaving?' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Why are you leaving?' })).toHaveFocus());
     await browser.user.click(screen.getByRole('radio', { name: 'Other' }));
     await tap('Continue');
     expect(step()).toMatch(/^3Confirmation/);
@@ -62,7 +62,7 @@ describe('the delete account dialog', () => {
     await tap('Continue');
     expect(screen.getByText('Please select a reason for account deletion.')).toBeVisible();
     expect(step()).toMatch(/^2Reason/);
-    expect(screen.getByRole('radio', { name: reasons[0] ?? '' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('radio', { name: reasons[0] ?? '' })).toHaveFocus());
   });
 
   it('asks for the password [PROFILE-036]', async () => {
@@ -70,7 +70,7 @@ describe('the delete account dialog', () => {
     await browser.user.click(screen.getByRole('checkbox', { name: /^I understand/ }));
     await tap('Delete my account');
     expect(password()).toHaveAccessibleDescription('Please enter your password to confirm account deletion.');
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect([confirm.mock.calls.length, network.count('DELETE', paths.deleteAccount)]).toEqual([0, 0]);
   });
 
@@ -79,7 +79,7 @@ describe('the delete account dialog', () => {
     await browser.fills(/^Password/, 'secret1');
     await tap('Delete my account');
     expect(screen.getByText('Please confirm that you understand the consequences of deleting your account.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /^I understand/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^I understand/ })).toHaveFocus());
     expect([confirm.mock.calls.length, network.count('DELETE', paths.deleteAccount)]).toEqual([0, 0]);
   });
 
@@ -100,7 +100,7 @@ describe('the delete account dialog', () => {
     await browser.user.keyboard('{Escape}');
     await dialogIsGone();
     expect((await savedDrafts()) + browser.storedText).not.toContain('secret1');
-    expect(button('Delete Account')).toHaveFocus();
+    await waitFor(() => expect(button('Delete Account')).toHaveFocus());
     await browser.user.click(button('Delete Account'));
     await dialog('Delete Account');
     await tap('Continue');

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { deletionBed, password, step } from '../support/screens/deletion.ts';
@@ -114,7 +114,7 @@ describe('an account that could not be deleted', () => {
     await fillsIn('a wrong one');
     await tap('Delete my account');
     expect(await screen.findByText('The password is not right.')).toBeVisible();
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toHaveValue('a wrong one');
     expect(localStorage.getItem('token')).not.toBeNull();
     expect(browser.leftFor).toEqual([]);

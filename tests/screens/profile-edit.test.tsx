@@ -34,7 +34,7 @@ describe('Edit Profile', () => {
       { name: 'Asha Iyer', email: customer.email, phone, dateOfBirth: '1988-06-14', gender: 'Female' },
     ]);
     await waitFor(() => expect(fact('Date of birth')).toHaveTextContent('14 Jun 1988'));
-    expect(button('Edit Profile')).toHaveFocus();
+    await waitFor(() => expect(button('Edit Profile')).toHaveFocus());
   });
 
   it('changes how the header greets', async () => {
@@ -53,7 +53,7 @@ describe('Edit Profile', () => {
     for (const label of ['Name', 'Email', 'Phone']) {
       expect(form.getByLabelText(new RegExp(`^${label}`))).toHaveAccessibleDescription(`${label} is required`);
     }
-    expect(form.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveFocus());
     expect(network.count('PUT', paths.me)).toBe(0);
   });
 
@@ -129,7 +129,7 @@ describe('a changed contact', () => {
     await browser.fills(/^Current password/, 'a wrong one');
     await save();
     expect(await form.findByText('Your current password is not right.')).toBeVisible();
-    expect(form.getByLabelText(/^Current password/)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus());
     expect(form.getByLabelText(/^Current password/)).toHaveValue('a wrong one');
     expect(form.getByLabelText(/^Phone/)).toHaveValue('+91 99000 00001');
   });
@@ -143,7 +143,7 @@ describe('a changed contact', () => {
     await waitFor(() =>
       expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription('Another account already uses this email.'),
     );
-    expect(form.getByLabelText(/^Email/)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Email/)).toHaveFocus());
   });
 });
 

@@ -123,11 +123,11 @@ describe('a family member who is deleted', () => {
 
   it('is asked about first, and may be kept', async () => {
     const { question } = await asksToDelete();
-    expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus());
     await browser.user.click(question.getByRole('button', { name: 'Keep' }));
     await dialogIsGone();
     expect(names()).toEqual(['Meera Rao']);
-    expect(button('Delete Meera Rao')).toHaveFocus();
+    await waitFor(() => expect(button('Delete Meera Rao')).toHaveFocus());
     expect(network.count('DELETE', paths.patient)).toBe(0);
   });
 

@@ -46,12 +46,12 @@ describe('the profile', () => {
     await opens('Personal Info');
     tab('Personal Info').focus();
     await browser.user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(tab('Addresses')).toHaveFocus();
+    await waitFor(() => expect(tab('Addresses')).toHaveFocus());
     expect(browser.address).toBe('/profile');
     await browser.user.keyboard('{Enter}');
     await waitFor(() => expect(browser.address).toBe('/profile?tab=addresses'));
     expect(screen.getByRole('tabpanel', { name: 'Addresses' })).toBeVisible();
-    expect(tab('Addresses')).toHaveFocus();
+    await waitFor(() => expect(tab('Addresses')).toHaveFocus());
   });
 });
 

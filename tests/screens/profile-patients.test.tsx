@@ -61,7 +61,7 @@ describe('Patient Details', () => {
     await waitFor(() => expect(fact('Full name')).toHaveTextContent('Asha Iyer'));
     const [patient] = await patientsOf(customer);
     expect(network.callsOf('PUT', paths.patient).map(({ path }) => path)).toEqual([pathWithId(paths.patient, patient?.id ?? '')]);
-    expect(button('Edit Details')).toHaveFocus();
+    await waitFor(() => expect(button('Edit Details')).toHaveFocus());
   });
 
   it('requires name, gender and date of birth in its dialog, and no relation [PROFILE-022]', async () => {
@@ -71,7 +71,7 @@ describe('Patient Details', () => {
     await save();
     for (const label of ['Name', 'Gender', 'Date of birth']) expect(form.getByText(`${label} is required`)).toBeVisible();
     expect(form.queryByText('Relation is required')).toBeNull();
-    expect(form.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveFocus());
     expect(network.count('POST', paths.patients)).toBe(0);
   });
 

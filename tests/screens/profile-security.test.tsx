@@ -57,7 +57,7 @@ describe('Change password', () => {
     await fillsIn('a wrong one', 'Monsoon2026');
     await tap('Save');
     expect(await screen.findByText('Your current password is not right.')).toBeVisible();
-    expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Current password/)).toHaveFocus());
     expect(screen.getByLabelText(/^New password/)).toHaveValue('Monsoon2026');
   });
 
@@ -70,7 +70,7 @@ describe('Change password', () => {
     expect(await screen.findByText('Sorry, this is not available here.')).toBeVisible();
     expect(control('Change password')).toBeNull();
     expect(button('Sign out on all devices')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

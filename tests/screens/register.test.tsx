@@ -71,7 +71,7 @@ describe('the account step', () => {
     await fills({ ...somebody().account, [label]: '' });
     await clicks('Next');
     expect(message()).toBe('Please fill in all fields');
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
@@ -83,7 +83,7 @@ describe('the account step', () => {
       await fills({ ...somebody().account, Email: email });
       await clicks('Next');
       expect(message()).toBe('Please enter a valid email address');
-      expect(screen.getByLabelText('Email')).toHaveFocus();
+      await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
       expect(screen.getByLabelText('Email')).toHaveValue(email);
     },
   );
@@ -93,7 +93,7 @@ describe('the account step', () => {
     await fills({ ...somebody().account, 'Confirm password': 'Monsoon2027' });
     await clicks('Next');
     expect(message()).toBe('Passwords do not match');
-    expect(screen.getByLabelText('Confirm password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Confirm password')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ describe('the account step', () => {
     await fills({ ...somebody().account, Password: 'abc12', 'Confirm password': 'abc12' });
     await clicks('Next');
     expect(message()).toBe('Password must be at least 6 characters long');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
     await takesStep1({ Password: 'abc123', 'Confirm password': 'abc123' });
   });
 
@@ -127,7 +127,7 @@ describe('every wrong field of a step', () => {
     await clicks('Next');
     expect(message()).toBe('Please fill in all fields');
     expect(wrong(['Email', 'Password', 'Confirm password'])).toHaveLength(3);
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Please enter your email/);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Please choose a password/);
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(/Please enter the password again/);
@@ -173,7 +173,7 @@ describe('the personal step', () => {
     await browser.user.paste(name);
     await clicks('Next');
     expect(message()).toBe('Please fill in all fields');
-    expect(screen.getByLabelText('Full name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
   });
 
   it.each(['Full name', 'Phone number'])('refuses an empty field: %s [AUTH-013][AUTH-021]', async (label) => {
@@ -183,7 +183,7 @@ describe('the personal step', () => {
     await fills({ ...person, [label]: ' ' });
     await clicks('Next');
     expect(message()).toBe('Please fill in all fields');
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText('Full name')).toBeVisible();
   });
 
@@ -196,7 +196,7 @@ describe('the personal step', () => {
       await fills({ ...person, 'Phone number': phone });
       await clicks('Next');
       expect(message()).toBe('Please enter a valid phone number');
-      expect(screen.getByLabelText('Phone number')).toHaveFocus();
+      await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
       expect(screen.getByLabelText('Full name')).toBeVisible();
     },
   );
@@ -238,7 +238,7 @@ describe('the address step', () => {
     await comesToStep3({ ...ravi, address: { ...ravi.address, [label]: '' } });
     await clicks('Create Account');
     expect(message()).toBe('Please fill in all required address fields');
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(network.count('POST', paths.register)).toBe(0);
   });
 });

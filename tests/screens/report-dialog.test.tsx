@@ -30,7 +30,7 @@ describe('View', () => {
     expect(await shown.findByText('Hemoglobin')).toBeVisible();
     await browser.user.keyboard('{Escape}');
     await dialogIsGone();
-    expect(await view(order.orderNumber)).toHaveFocus();
+    await waitFor(async () => expect(await view(order.orderNumber)).toHaveFocus());
   });
 
   it('is there before the report is: with what is known, and without what is not', async () => {

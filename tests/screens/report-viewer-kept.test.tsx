@@ -57,9 +57,9 @@ describe('a report that is kept', () => {
   it('keeps the focus on its button, by which it is removed again', async () => {
     const shown = await keeps(await opensAvailable());
     const button = shown.getByRole('button', { name: 'Remove from this device' });
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await browser.user.click(button);
-    expect(await shown.findByRole('button', { name: 'Keep on this device' })).toHaveFocus();
+    await waitFor(async () => expect(await shown.findByRole('button', { name: 'Keep on this device' })).toHaveFocus());
     expect(await keptFiles()).toEqual([]);
   });
 

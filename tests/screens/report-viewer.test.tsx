@@ -57,7 +57,7 @@ describe('a report that is being opened', () => {
     await viewer();
     await browser.user.keyboard('{Escape}');
     await viewerIsGone();
-    expect(await openReport()).toHaveFocus();
+    await waitFor(async () => expect(await openReport()).toHaveFocus());
   });
 });
 

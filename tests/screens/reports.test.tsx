@@ -189,7 +189,7 @@ describe('the status filter', () => {
     expect(search()).toHaveValue('');
     expect(status('All')).toBeChecked();
     expect(browser.address).toBe('/reports');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('and the search are there again after a reload', async () => {

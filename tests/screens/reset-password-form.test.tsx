@@ -105,7 +105,7 @@ describe('a new password that is refused', () => {
     await opensForm();
     await submits(typed);
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent(words);
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toBeInvalid();
     expect(network.count('POST', paths.resetPassword)).toBe(0);
   });
@@ -118,7 +118,7 @@ describe('a new password that is refused', () => {
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Password must contain at least one uppercase letter, one lowercase letter, and one number',
       );
-      expect(password()).toHaveFocus();
+      await waitFor(() => expect(password()).toHaveFocus());
       expect(network.count('POST', paths.resetPassword)).toBe(0);
     },
   );
@@ -127,7 +127,7 @@ describe('a new password that is refused', () => {
     await opensForm();
     await submits(goodPassword, '');
     expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your new password');
-    expect(confirmation()).toHaveFocus();
+    await waitFor(() => expect(confirmation()).toHaveFocus());
     expect(network.count('POST', paths.resetPassword)).toBe(0);
   });
 
@@ -139,14 +139,14 @@ describe('a new password that is refused', () => {
     await submits('Winter7', 'Winter8');
     expect(password()).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
     expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
   });
 
   it('says that the confirmation is another one [AUTH-068]', async () => {
     await opensForm();
     await submits(goodPassword, 'Winter2028');
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
-    expect(confirmation()).toHaveFocus();
+    await waitFor(() => expect(confirmation()).toHaveFocus());
     expect(network.count('POST', paths.resetPassword)).toBe(0);
   });
 });
@@ -178,7 +178,7 @@ describe('a reset', () => {
   it('sends token, email and password, confirms, and goes to the login after 3 seconds [API-030][AUTH-070]', async () => {
     const { email, token } = await opensRealForm();
     await submits(goodPassword);
-    expect(await done()).toHaveFocus();
+    await waitFor(async () => expect(await done()).toHaveFocus());
     expect(network.sent('POST', paths.resetPassword)).toEqual([{ token, email, password: goodPassword }]);
     expect(JSON.stringify(globalThis.history.state)).not.toContain(token);
     expect(screen.getByText(/login page in 3 seconds\.$/)).toBeVisible();

@@ -55,7 +55,7 @@ describe('the check of the link', () => {
   it('shows the form for a valid link, with the email for password managers [AUTH-058]', async () => {
     const { email, link } = await linkOfNewAccount();
     await browser.opens(link);
-    expect(await heading('Choose a new password')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Choose a new password')).toHaveFocus());
     for (const label of ['New password', 'Confirm new password']) {
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
       expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
@@ -89,7 +89,7 @@ describe('a link that cannot be used', () => {
     const { link } = await linkOfNewAccount();
     passes(60 * 60_000);
     await browser.opens(link);
-    expect(await heading('This link cannot be used')).toHaveFocus();
+    await waitFor(async () => expect(await heading('This link cannot be used')).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid or expired reset link.');
     expect(main().getByRole('link', { name: 'Request New Link' })).toHaveAttribute('href', '/forgot-password');
     expect(main().getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { screenBed } from '../support/screens/screen.tsx';
@@ -26,7 +26,7 @@ describe('the keyboard', () => {
     const [first, second, last] = forBlood;
     expect(marks).toEqual([first, second, last, first, last, second]);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fasting Blood Sugar');
-    expect(homeBox()).toHaveFocus();
+    await waitFor(() => expect(homeBox()).toHaveFocus());
     expect(homeBox()).toHaveValue('blood');
   });
 
@@ -57,7 +57,7 @@ describe('the keyboard', () => {
     expect(homeBox()).toHaveValue('blood');
     await browser.user.keyboard('{Escape}');
     expect(homeBox()).toHaveValue('');
-    expect(homeBox()).toHaveFocus();
+    await waitFor(() => expect(homeBox()).toHaveFocus());
   });
 
   it('opens the list again with an arrow', async () => {
@@ -75,7 +75,7 @@ describe('the keyboard', () => {
   it('closes the list by going on with Tab', async () => {
     await typesBlood();
     await browser.user.tab();
-    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Search' })).toHaveFocus();
+    await waitFor(() => expect(within(screen.getByRole('main')).getByRole('button', { name: 'Search' })).toHaveFocus());
     await offers();
     expect(homeBox()).toHaveValue('blood');
   });
@@ -142,7 +142,7 @@ describe('a pointer', () => {
   it('does not take the focus out of the field, so that the list stays under it', async () => {
     await typesBlood();
     await browser.user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: cbc }) });
-    expect(homeBox()).toHaveFocus();
+    await waitFor(() => expect(homeBox()).toHaveFocus());
     await browser.user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('option', { name: cbc }) });
     await screen.findByRole('heading', { level: 1, name: 'Lab tests' });
     expect(browser.address).toBe('/tests?search=Complete%20Blood%20Count%20(CBC)');

@@ -70,10 +70,10 @@ describe('recent searches', () => {
     await opensHomeAndTheBox();
     await offers('cbc');
     await browser.user.tab();
-    expect(screen.getByRole('button', { name: 'Clear recent searches' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear recent searches' })).toHaveFocus());
     await browser.user.keyboard('{Enter}');
     expect(list('Recent searches')).toBeNull();
-    expect(homeBox()).toHaveFocus();
+    await waitFor(() => expect(homeBox()).toHaveFocus());
     await settles();
     await opensHomeAndTheBox();
     await settles();

@@ -156,7 +156,7 @@ describe('the box of the header', () => {
     await browser.user.type(headerBox(), 'hba1c{Enter}');
     expect(await screen.findByText('1 test')).toBeVisible();
     expect(browser.address).toBe('/tests?search=hba1c');
-    expect(headerBox()).toHaveFocus();
+    await waitFor(() => expect(headerBox()).toHaveFocus());
     await settles();
     expect(list('Suggestions')).toBeNull();
   });

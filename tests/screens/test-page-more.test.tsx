@@ -97,7 +97,7 @@ describe('the packages with a test', () => {
     expect(screen.queryByText(/Saves ₹-|Saves ₹0/)).toBeNull();
     await browser.user.click(screen.getByRole('button', { name: 'Show all 5 packages' }));
     expect(names()).toHaveLength(5);
-    expect(part('Packages with this test').getAllByRole('link')[4]).toHaveFocus();
+    await waitFor(() => expect(part('Packages with this test').getAllByRole('link')[4]).toHaveFocus());
   });
 
   it('say nothing of savings where a price is not known', async () => {
@@ -157,7 +157,7 @@ describe('related tests', () => {
     await browser.user.click(part('Related tests').getByRole('link', { name: 'Hemoglobin (Hb)' }));
     await screen.findByRole('heading', { level: 1, name: 'Hemoglobin (Hb)' });
     expect(screen.getByRole('group', { name: 'Quantity of Hemoglobin (Hb)' })).toHaveTextContent('1');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

@@ -79,10 +79,10 @@ describe('the user menu opens and closes', () => {
     userMenuButton().focus();
     await browser.user.keyboard('{Enter}');
     await browser.user.tab();
-    expect(userMenu().getByRole('link', { name: 'My Profile' })).toHaveFocus();
+    await waitFor(() => expect(userMenu().getByRole('link', { name: 'My Profile' })).toHaveFocus());
     await browser.user.keyboard('{Escape}');
     expect(menu()).toBeNull();
-    expect(userMenuButton()).toHaveFocus();
+    await waitFor(() => expect(userMenuButton()).toHaveFocus());
   });
 
   it('when Tab leaves it', async () => {
