@@ -12,6 +12,7 @@ import { testServer } from '../support/server/server.ts';
 import { smtpServer } from '../support/server/smtp.ts';
 import { SpawnedServer } from '../support/server/spawned-server.ts';
 import { place } from '../support/server/starting.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const isLong = import.meta.env.MODE === 'long';
 const mailCount = isLong ? 2000 : 80;
@@ -31,7 +32,7 @@ it(`four processes send ${mailCount} mails once each; what one had in hand when 
   const servers = Array.from({ length: 4 }, () => new SpawnedServer(['--api-only'], real));
   const [first] = servers;
   await first?.origin();
-  await vi.waitFor(() => expect(sent().length).toBeGreaterThan(mailCount / 20), { timeout: 60_000, interval: 1 });
+  await vi.waitFor(() => expect(sent().length).toBeGreaterThan(mailCount / 20), { timeout: waitLimit, interval: 1 });
   first?.process.kill('SIGKILL');
   await first?.ended();
   await Promise.all(servers.slice(1).map((server) => server.origin()));
@@ -51,7 +52,7 @@ it(`four processes send ${mailCount} mails once each; what one had in hand when 
   const inHand = await left();
   // Its lease of two minutes is over.
   await database.updateTable('messages').set({ claimedUntil: 0 }).where('claimedUntil', '>', 0).execute();
-  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: waitLimit, interval: 50 });
 
   expect([...new Set(sent())].toSorted()).toEqual(wanted.toSorted());
   const twice = sent().filter((to, index, all) => all.indexOf(to) !== index);

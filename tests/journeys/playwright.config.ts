@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/journeys/launch-options.ts';
 import { isLong } from '../support/long-form.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 import { testsAt } from './widths.ts';
-
-/** Of whatever is waited for: long enough for a machine that does something else beside. */
-const limit = 30_000;
 
 /** The built page and the real server in Chromium's headless shell: one server for each of two workers, and a customer for each test. */
 export default defineConfig({
@@ -18,14 +16,14 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 3,
   timeout: 300_000,
-  expect: { timeout: limit, toPass: { timeout: limit } },
+  expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
   reporter: [['list']],
   use: {
     launchOptions,
     // What opens and slides away moves in the files that look at it.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: limit,
-    navigationTimeout: limit,
+    actionTimeout: waitLimit,
+    navigationTimeout: waitLimit,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Where none is tested, the worker that keeps all screens on the device takes a second of each test.

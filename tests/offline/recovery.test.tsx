@@ -31,7 +31,7 @@ async function failed(...answers: unknown[]) {
   // The first try and its one repetition.
   const get = networkThatGives(noNetwork, noNetwork, ...answers);
   const { result } = shows(useTests);
-  await waitFor(() => expect(result.current.status).toBe('failed'), { timeout: 5000 });
+  await waitFor(() => expect(result.current.status).toBe('failed'));
   return { get, result };
 }
 
@@ -53,7 +53,7 @@ describe('a list that could not be pulled', () => {
   it('is asked for once although two places of the page show it', async () => {
     const get = networkThatGives(noNetwork, noNetwork, { items: [cbc] });
     const { result } = shows(() => [useTests(), useTests()] as const);
-    await waitFor(() => expect(result.current.map(({ status }) => status)).toEqual(['failed', 'failed']), { timeout: 5000 });
+    await waitFor(() => expect(result.current.map(({ status }) => status)).toEqual(['failed', 'failed']));
     expect(get).toHaveBeenCalledTimes(2);
     isLookedAt(true);
     await waitFor(() => expect(result.current.map(names)).toEqual([['CBC'], ['CBC']]));

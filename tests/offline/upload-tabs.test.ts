@@ -4,6 +4,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { uploadsName, type UploadNews } from '../../src/contract/worker-messages.ts';
 import { turns } from '../support/screens/turns.ts';
 import { emptied, inOutbox, turnsVisible, uploadBed } from '../support/screens/uploads.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const { network, passes, opens, reloads, otherTab, killsSender, withoutLocks, uploader, upload, onServer, sentKeys } =
   await uploadBed();
@@ -192,7 +193,7 @@ it('many uploads are as many on the server, each once, whatever becomes of their
       network.goOnline();
       expect((await inOutbox('uploads')).length).toBe(0);
     },
-    { timeout: 50_000, interval: 500 },
+    { timeout: waitLimit, interval: 500 },
   );
   const notes = (await onServer(asha)).map((prescription) => prescription.notes);
   expect(new Set(notes).size).toBe(12);

@@ -114,7 +114,7 @@ describe('without a network', () => {
     for (const text of ['Meera Rao', 'Kabir Rao', '₹590', 'Lift B. Ring twice'])
       expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getAllByRole('link', { name: `Call ${brand.phone}` })[0]).toBeVisible();
-    const age = await screen.findByText(/could not be refreshed/, undefined, { timeout: 5000 });
+    const age = await screen.findByText(/could not be refreshed/);
     expect(age).toHaveTextContent(
       /^As of 21 Nov 2026, 10:3\d am\. It could not be refreshed: a change made since then is not shown\.$/,
     );
@@ -137,7 +137,7 @@ describe('without a network', () => {
     const family = await familyOrder();
     network.goOffline();
     await browser.opens('/visit', family.customer);
-    const failed = await screen.findByText('Your next collection could not be loaded', undefined, { timeout: 5000 });
+    const failed = await screen.findByText('Your next collection could not be loaded');
     expect(failed).toBeVisible();
     network.goOnline();
     await browser.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -192,7 +192,7 @@ describe('an app that opens without a network', () => {
     const family = await familyOrder();
     given('serviceWorker', Object.assign(new EventTarget(), { ready: Promise.resolve({}) }));
     await browser.opens('/help', family.customer);
-    await waitFor(async () => expect(await storedOrders()).toHaveLength(1), { timeout: 10_000 });
+    await waitFor(async () => expect(await storedOrders()).toHaveLength(1));
     expect(network.count('GET', paths.orders)).toBe(1);
     // They are young now: the next page has nothing to ask for.
     network.goOffline();

@@ -13,6 +13,7 @@ import { prepare } from '../support/server/prepare-database.ts';
 import { secret1 } from '../support/server/server.ts';
 import { temporaryFolder } from '../support/server/spawned-server.ts';
 import { emptyPlace, ends, oneLine, place, withDatabaseOf } from '../support/server/starting.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const isPostgres = process.env['DB_ENGINE'] === 'postgres';
 const slow = { timeout: 120_000 };
@@ -111,11 +112,11 @@ async function stopsMeanwhile({ command, program, first }: Stopped, folder: stri
     const found = existsSync(slowly.WAITING) ? Number(readFileSync(slowly.WAITING, 'utf8')) : 0;
     expect(found).toBeGreaterThan(0);
     return found;
-  }, 30_000);
+  }, waitLimit);
   child.kill('SIGTERM');
   const [code] = (await closed) as [number | null];
   expect(code).toBe(1);
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 30_000);
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), waitLimit);
 }
 
 it('a backup that is stopped takes pg_dump along, and leaves nothing', slow, async ({ skip }) => {
@@ -184,7 +185,7 @@ it(
     const child = typing('backup', [folder], env);
     const closed = once(child, 'close');
     const held = join(env['DATA_DIR'] ?? '', 'files', 'incoming');
-    await vi.waitFor(() => expect(readdirSync(held)).toHaveLength(1), { timeout: 60_000, interval: 5 });
+    await vi.waitFor(() => expect(readdirSync(held)).toHaveLength(1), { timeout: waitLimit, interval: 5 });
     child.kill('SIGTERM');
     const [code] = (await closed) as [number | null];
     expect(code).toBe(1);

@@ -5,6 +5,7 @@ import { applyContent } from '../../server/catalogue/apply.ts';
 import { smallCatalogue } from '../support/server/catalogue.ts';
 import { build, get, titleOf, withRows } from '../support/server/rendering-build.ts';
 import { testServer } from '../support/server/server.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 describe('the page of one test or package', () => {
   const name = 'Complete Blood Count (CBC)';
@@ -59,7 +60,7 @@ describe('the page of one test or package', () => {
     const server = await testServer({ logLevel: 'warn' }, { dist, logTo });
     await withRows(server);
     const isTold = () => expect(lines.join('')).toContain('The pages of single tests and packages could not be rendered');
-    await vi.waitFor(isTold, 30_000);
+    await vi.waitFor(isTold, waitLimit);
     expect(titleOf(await get(server, '/tests/cbc'))).toBe('plain shell');
     server.passes(2000);
     await withRows(server);

@@ -7,6 +7,7 @@ import { smallArticles } from '../support/server/articles.ts';
 import { smallCatalogue } from '../support/server/catalogue.ts';
 import { build, get, titleOf, withRows } from '../support/server/rendering-build.ts';
 import { testServer, type TestServer } from '../support/server/server.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const dearer = {
   ...smallCatalogue,
@@ -198,7 +199,7 @@ describe('pages that cannot be rendered', () => {
     const { dist, runs } = build({ program: broken });
     const server = await testServer({}, { dist });
     await get(server);
-    await vi.waitFor(() => expect(runs()).toHaveLength(1), 30_000);
+    await vi.waitFor(() => expect(runs()).toHaveLength(1), waitLimit);
     const isOver = async () => {
       server.passes(60_000);
       expect(titleOf(await get(server))).toBe('plain tests');
@@ -206,7 +207,7 @@ describe('pages that cannot be rendered', () => {
     };
     server.passes(10_000);
     expect([titleOf(await get(server)), runs().length]).toEqual(['plain tests', 1]);
-    await vi.waitFor(isOver, 30_000);
+    await vi.waitFor(isOver, waitLimit);
   });
 
   it('are sent plain while the database does not answer', async () => {
@@ -230,7 +231,7 @@ describe('pages that cannot be rendered', () => {
     const { dist, runs } = build({ program: 'setInterval(() => {}, 1000);' });
     const server = await testServer({}, { dist });
     await get(server);
-    await vi.waitFor(() => expect(runs()).toHaveLength(1), 30_000);
+    await vi.waitFor(() => expect(runs()).toHaveLength(1), waitLimit);
     await server.app.close();
     expect(server.app.server.listening).toBe(false);
   });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { answered, wholeAnswer } from '../../server/prescriptions/inspection/findings.ts';
 import { pdfFile } from '../support/files/prescription-files.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const program = join(import.meta.dirname, '../../server/prescriptions/inspection/inspect.ts');
 
@@ -51,7 +52,7 @@ it('a process whose server is gone ends in the midst of a file', async () => {
 
 /** The writing end, which a pipe has no sooner than somebody opens it to read; nothing is ever written. */
 async function openedForReading(path: string): Promise<FileHandle> {
-  return vi.waitFor(() => open(path, constants.O_WRONLY | constants.O_NONBLOCK), 30_000);
+  return vi.waitFor(() => open(path, constants.O_WRONLY | constants.O_NONBLOCK), waitLimit);
 }
 
 function isRunning(pid: number): boolean {

@@ -6,6 +6,7 @@ import { home } from '../support/server/household.ts';
 import { copyOfTemplate } from '../support/server/postgres-copy.ts';
 import { smtpServer } from '../support/server/smtp.ts';
 import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 async function place(): Promise<Record<string, string>> {
   const DATA_DIR = temporaryFolder();
@@ -45,7 +46,7 @@ describe('npm start', () => {
     const origin = await server.origin();
     expect((await asks(origin, demoSignIn.email)).status).toBe(200);
     const link = new RegExp(`${origin}/reset-password\\?token=[\\w-]+&amp;email=demo%40example\\.com`);
-    await vi.waitFor(async () => expect(await (await fetch(`${origin}/dev/inbox`)).text()).toMatch(link), 30_000);
+    await vi.waitFor(async () => expect(await (await fetch(`${origin}/dev/inbox`)).text()).toMatch(link), waitLimit);
     const { output } = await stops(server);
     expect(output).toContain(`Its emails and SMS can be read at ${origin}/dev/inbox`);
   });
@@ -84,7 +85,7 @@ describe('real use', () => {
     const origin = await server.origin();
     await post(origin, paths.register, asha);
     await asks(origin, asha.email);
-    await vi.waitFor(() => expect(server.output).toContain('message not sent yet'), 30_000);
+    await vi.waitFor(() => expect(server.output).toContain('message not sent yet'), waitLimit);
     const { output } = await stops(server);
     expect(output).toContain('"kind":"reset-link","attempts":1,"reason":"SMTP ECONNREFUSED"');
     expect(output).not.toMatch(/asha|topsecret/);
@@ -96,12 +97,12 @@ describe('real use', () => {
     const origin = await first.origin();
     await post(origin, paths.register, asha);
     await asks(origin, asha.email);
-    await vi.waitFor(() => expect(first.output).toContain('message not sent yet'), 30_000);
+    await vi.waitFor(() => expect(first.output).toContain('message not sent yet'), waitLimit);
     first.process.kill('SIGKILL');
     await first.ended();
 
     const mail = await smtpServer();
     await serve({ ...env, SMTP_URL: mail.url }).origin();
-    await vi.waitFor(() => expect(mail.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([[asha.email]]), 30_000);
+    await vi.waitFor(() => expect(mail.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([[asha.email]]), waitLimit);
   });
 });

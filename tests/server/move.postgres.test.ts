@@ -19,6 +19,7 @@ import { call } from '../support/faults/ordering-crowd.ts';
 import { addFormerUse } from '../support/server/restorable-rows.ts';
 import { SpawnedServer, temporaryFolder } from '../support/server/spawned-server.ts';
 import { demo, emptyPlace, ends, oneLine, withDatabaseOf } from '../support/server/starting.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const slow = { timeout: 240_000 };
 type Env = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ async function demonstration() {
   await call(origin, 'POST', paths.patients, { token, body: { ...mother, name: 'मीरा “Meera” O’Rao\n\t\\ 🩸' } });
   // Its sample reports are drawn a moment after the start.
   const reports = async () => (await call(origin, 'GET', paths.reports, { token })).text;
-  await expect.poll(reports, { timeout: 60_000 }).not.toContain('"processing"');
+  await expect.poll(reports, { timeout: waitLimit }).not.toContain('"processing"');
   const seen = await seenBy(origin, token);
   server.process.kill('SIGTERM');
   expect((await server.ended()).code).toBe(0);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer, testSettings, type TestServer } from '../support/server/server.ts';
 import { from, mailedCode, mailedLink, provesContact } from '../support/server/sign-in.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -75,7 +76,7 @@ describe('from the sixth failure in 15 minutes on', () => {
     await guess(server, email, 6);
 
     const waiting = Array.from({ length: 5 }, (_, index) => login(server, email, 'wrong', `8.8.8.${index}`));
-    await vi.waitFor(() => expect(server.waits).toHaveLength(5), 30_000);
+    await vi.waitFor(() => expect(server.waits).toHaveLength(5), waitLimit);
     const refused = await login(server, email, 'secret1', '8.8.8.9');
     expect([refused.status, refused.message, refused.headers['retry-after']]).toEqual([
       429,
@@ -83,7 +84,7 @@ describe('from the sixth failure in 15 minutes on', () => {
       '3',
     ]);
     const owner = login(server, email, 'secret1', '7.7.7.7');
-    await vi.waitFor(() => expect(server.waits).toHaveLength(6), 30_000);
+    await vi.waitFor(() => expect(server.waits).toHaveLength(6), waitLimit);
     goOn();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     expect((await owner).status).toBe(200);

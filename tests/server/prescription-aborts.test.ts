@@ -11,6 +11,7 @@ import { formBytes } from '../support/server/form-bytes.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
 import { listedPrescriptions, readyToUpload, uploadForm } from '../support/server/prescriptions.ts';
 import { testServer } from '../support/server/server.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const server = await testServer();
 await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -44,7 +45,7 @@ const receiving = () => filesOnDisk(server).filter((name) => name === 'file').le
 beforeEach(() =>
   vi.waitFor(() => {
     if (receiving() > 0) throw new Error('Something is still being received');
-  }, 30_000),
+  }, waitLimit),
 );
 
 it('an upload that is broken off leaves nothing behind', async () => {

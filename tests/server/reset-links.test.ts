@@ -6,6 +6,7 @@ import { CustomerAnswer } from '../../src/contract/customer.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
 import { from, linkIn, mailedCode, mailedLink, provesContact } from '../support/server/sign-in.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const server = await testServer();
 const { stranger } = server;
@@ -161,7 +162,7 @@ describe('a password that is reset', () => {
     const link = await mailedLink(other, asha.email);
     // Slowed after six failures, it has read the customer's row and waits; the reset overtakes it.
     const checked = typed('secret1');
-    await vi.waitFor(() => expect(other.waits).toHaveLength(1), 30_000);
+    await vi.waitFor(() => expect(other.waits).toHaveLength(1), waitLimit);
     expect((await other.stranger.post(paths.resetPassword, { ...link, password })).status).toBe(200);
     goOn();
     expect((await checked).status).toBe(401);

@@ -51,7 +51,7 @@ beforeAll(async () => {
     createdAt: now(),
   }));
   await database.insertInto('cartLines').values(lines).execute();
-}, 60_000);
+});
 
 /** The second time: what is kept from the first one on is there. */
 async function workOfAnother(call: () => Promise<{ status: number }>, status = 200) {

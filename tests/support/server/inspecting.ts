@@ -1,6 +1,7 @@
 /** Finds the process that opens an upload, a child of this one; only where there is a /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { vi } from 'vitest';
+import { waitLimit } from '../wait-limit.ts';
 
 /** @returns its process id, as soon as there is one besides the given ones */
 export async function inspectingProcess(...others: readonly number[]): Promise<number> {
@@ -10,7 +11,7 @@ export async function inspectingProcess(...others: readonly number[]): Promise<n
       if (found === undefined) throw new Error('Nothing is being opened');
       return found;
     },
-    { timeout: 30_000, interval: 2 },
+    { timeout: waitLimit, interval: 2 },
   );
 }
 

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
+import { waitLimit } from '../wait-limit.ts';
 import type { TestServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-first-rows-'));
@@ -92,5 +93,5 @@ export const withRows = (server: TestServer, url = '/tests', title = 'rows') =>
       expect(titleOf(answer)).toBe(title);
       return answer;
     },
-    { timeout: 20_000 },
+    { timeout: waitLimit },
   );
