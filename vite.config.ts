@@ -21,6 +21,7 @@ import {
 import { precompress } from './src/build/precompress.ts';
 import { prerender } from './src/build/prerender.ts';
 import { themeCss } from './src/build/theme-css.ts';
+import { words } from './src/build/words.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { protectiveHeaders } from './server/platform/plugins/headers.ts';
 import { pageHeaders, type PolicySources } from './server/platform/page-headers.ts';
@@ -30,6 +31,9 @@ const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([na
 /** The way back from a worker that went wrong (server/README.md). */
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
+
+/** The language of this build. */
+const language = 'en';
 
 /** The oldest browsers that we serve: docs/browsers.md. */
 const floor = ['chrome109', 'safari16.4', 'firefox115'];
@@ -45,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     react(),
+    words(language),
     whereBuilt,
     themeCss(),
     pdfDecoders(),
@@ -58,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Named as what it imports: no pattern of the precache (src/build/precache.ts) has this ending.
   worker: {
     format: 'es',
-    plugins: () => [pdfDecoders()],
+    plugins: () => [words(language), pdfDecoders()],
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].mjs' } },
   },
   css: { modules: { generateScopedName: classNameOf } },
@@ -71,6 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // What is asked for only then, and stands beside what asks for it: src/build/chunks.ts says where.
       checks: { ineffectiveDynamicImport: false },
+      // Words stand where they are used (src/build/words.ts): by themselves, in variables, they would make the page larger.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
@@ -114,7 +121,7 @@ function pwa(provider: Brand) {
       globIgnores: viewerOnly,
       manifestTransforms: [(entries) => checkPrecache(listOfWorker(entries))],
       injectionPoint: isWorkerRetired ? '' : 'self.__WB_MANIFEST',
-      buildPlugins: { vite: [workerBuild] },
+      buildPlugins: { vite: [words(language), workerBuild] },
     },
     manifest: webManifest(provider),
   });

@@ -11,6 +11,7 @@ type Import = { readonly from: string; readonly to: string; readonly isLater?: b
 
 /** Floor of every room of src/; a room that is not in this table is a fault of its own. */
 const floors: Record<string, number> = {
+  'src/words': 0,
   'src/contract': 0,
   'src/brand.ts': 0,
   'src/lib': 1,
@@ -36,8 +37,8 @@ const floors: Record<string, number> = {
 
 /** Rooms that an outer house may import from; everything else of src/ is closed to it. */
 const openTo: Record<string, readonly string[]> = {
-  sw: ['src/contract', 'src/lib', 'src/device', 'src/outbox'],
-  server: ['src/contract', 'src/lib', 'src/brand.ts'],
+  sw: ['src/contract', 'src/lib', 'src/words', 'src/device', 'src/outbox'],
+  server: ['src/contract', 'src/lib', 'src/words', 'src/brand.ts'],
 };
 
 /**
@@ -68,7 +69,7 @@ beforeAll(async () => {
       })),
   );
   circles = own.filter(({ dependencies }) => dependencies.some(({ circular }) => circular)).map(({ source }) => source);
-}, 60_000);
+});
 
 it('reads the whole project', () => {
   expect(imports.length).toBeGreaterThan(300);

@@ -33,7 +33,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
     {
       debugName: 'shared',
       name: (id, modules) => (isLight(id, modules) ? 'shared' : null),
-      test: /[\\/]src[\\/](contract|lib|ui)[\\/]/,
+      test: /[\\/]src[\\/](contract|lib|ui|words)[\\/]/,
       minShareCount: sharedBy,
       priority: 0,
     },

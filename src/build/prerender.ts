@@ -79,7 +79,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
 
   const files: Record<string, string> = {};
   const shared: Record<string, SharedPage> = {};
-  for (const { path, module, title, about, isToRead } of entry.prerenderedPages) {
+  for (const { path, module, title, about, isToRead } of entry.prerenderedPages()) {
     const file = path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/', '-')}.html`;
     const { form, hash } = formOf(module, title);
     const described = withDescription(form, about ?? '');

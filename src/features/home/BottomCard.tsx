@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { IconX } from '@tabler/icons-react';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './BottomCard.module.css';
@@ -19,7 +20,7 @@ export function BottomCard({ title, detail, to, action, onDismiss }: BottomCardP
         <p className={styles['detail']}>{detail}</p>
       </div>
       <LinkButton to={to}>{action}</LinkButton>
-      <button type="button" className={styles['close']} onClick={onDismiss} aria-label="Dismiss">
+      <button type="button" className={styles['close']} onClick={onDismiss} aria-label={words.dismiss}>
         <IconX aria-hidden size={20} />
       </button>
     </div>

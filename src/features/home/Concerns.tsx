@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { Link } from 'react-router-dom';
 import { concerns } from '../../brand.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
@@ -9,7 +10,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 /** Each concern leads to the tests that its name promises (HOME-008, HOME-009, decision Q13). */
 export function Concerns() {
   return (
-    <HomeSection title="What would you like to check?">
+    <HomeSection title={words.concerns}>
       <ul className={styles['tiles']}>
         {concerns.map(({ name, icon, query }) => (
           <li key={name}>

@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { useEffect, useState } from 'react';
 import { whenIdleAndOnline } from '../../data/engine/idle.ts';
 import { useCustomerId } from '../../data/shell/session.ts';
@@ -16,10 +17,10 @@ export function ContinueBooking() {
     <div role="status">
       {unfinished && (
         <BottomCard
-          title={unfinished.isSent ? 'Was your order placed?' : 'Continue your booking'}
-          detail={unfinished.isSent ? 'We can find out.' : inWords(unfinished.items)}
+          title={unfinished.isSent ? words.sentTitle : words.unfinishedTitle}
+          detail={unfinished.isSent ? words.sentDetail : inWords(unfinished.items)}
           to={pages.checkout.path}
-          action={unfinished.isSent ? 'Check' : 'Continue'}
+          action={unfinished.isSent ? words.sentAction : words.unfinishedAction}
           onDismiss={dismiss}
         />
       )}
@@ -28,7 +29,7 @@ export function ContinueBooking() {
 }
 
 function inWords([first = '', ...others]: readonly string[]): string {
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
+  return others.length === 0 ? first : words.unfinishedItems(first, others.length);
 }
 
 function useUnfinished() {

@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { IconCheck, IconFileText, IconTestPipe } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
@@ -5,21 +6,21 @@ import { CatalogueSearchBox } from '../../flows/CatalogueSearchBox.tsx';
 import { pages } from '../../lib/pages/page-paths.ts';
 import styles from './Hero.module.css';
 
-const promises = [brand.claimLabs, brand.claimSupport, `Home collection ${brand.collectionHours}`].filter(Boolean);
+const promises = [brand.claimLabs, brand.claimSupport, words.homeCollection(brand.collectionHours)].filter(Boolean);
 
 export function Hero() {
   return (
     <div className={styles['hero']}>
-      <p className={styles['lead']}>Book a home collection in a few taps. You pay in cash when the sample is taken.</p>
+      <p className={styles['lead']}>{words.lead}</p>
       <CatalogueSearchBox placement="hero" limit={8} />
       <div className={styles['ways']}>
         <Link to={pages.tests.path} className={styles['way']}>
           <IconTestPipe aria-hidden size={22} />
-          Browse all tests
+          {words.browseTests}
         </Link>
         <Link to={pages.prescriptions.path} className={styles['way']}>
           <IconFileText aria-hidden size={22} />
-          Upload prescription
+          {words.uploadPrescription}
         </Link>
       </div>
       <ul className={styles['promises']}>

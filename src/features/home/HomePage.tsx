@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { brand } from '../../brand.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -49,8 +50,8 @@ function PopularPackages() {
   const cart = useAddToCart();
   const isOnline = useIsOnline();
   return (
-    <HomeSection title="Popular health checkups" all={{ to: pages.checkups.path, what: 'health checkups' }}>
-      <Shelf of={packages} label="Popular health checkups" height="package">
+    <HomeSection title={words.popularPackages} all={{ to: pages.checkups.path, what: words.allPackages }}>
+      <Shelf of={packages} label={words.popularPackages} height="package">
         {(offered) => (
           <PackageCard
             of={offered}
@@ -70,9 +71,9 @@ function PopularTests() {
   const cart = useAddToCart();
   const isOnline = useIsOnline();
   return (
-    <HomeSection title="Popular tests" all={{ to: pages.tests.path, what: 'tests' }}>
+    <HomeSection title={words.popularTests} all={{ to: pages.tests.path, what: words.allTests }}>
       <OfflineNotice />
-      <Shelf of={tests} label="Popular tests" height="test">
+      <Shelf of={tests} label={words.popularTests} height="test">
         {(test) => (
           <TestCard
             test={test}

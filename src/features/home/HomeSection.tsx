@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './HomeSection.module.css';
@@ -17,7 +18,7 @@ export function HomeSection({ title, all, children }: HomeSectionProps) {
         <h2 id={id}>{title}</h2>
         {all && (
           <Link to={all.to} className={styles['all']}>
-            See all <span className="visually-hidden">{all.what}</span>
+            {words.seeAll} <span className="visually-hidden">{all.what}</span>
           </Link>
         )}
       </div>

@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { IconHomeHeart, IconReportMedical, IconSearch } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import { Text } from '../../ui/Text.tsx';
@@ -5,18 +6,18 @@ import styles from './HowItWorks.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
 const steps = [
-  { icon: IconSearch, title: 'Find your test', text: 'Search by name, or by what your doctor wrote.' },
+  { icon: IconSearch, title: words.stepFind, text: words.stepFindText },
   {
     icon: IconHomeHeart,
-    title: 'We come to you',
-    text: `Choose a day and an hour from ${brand.collectionHours}. A phlebotomist takes the sample at your home.`,
+    title: words.stepVisit,
+    text: words.stepVisitText(brand.collectionHours),
   },
-  { icon: IconReportMedical, title: 'Get your report', text: brand.reportPromise },
+  { icon: IconReportMedical, title: words.stepReport, text: brand.reportPromise },
 ];
 
 export function HowItWorks() {
   return (
-    <HomeSection title="How it works">
+    <HomeSection title={words.howItWorks}>
       <ol className={styles['steps']}>
         {steps.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles['step']}>

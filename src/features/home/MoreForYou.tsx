@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { IconBook2, IconDiscount2 } from '@tabler/icons-react';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
@@ -8,25 +9,25 @@ import styles from './MoreForYou.module.css';
 /** Links to the pages that have no place in the header. */
 export function MoreForYou() {
   return (
-    <HomeSection title="More for you">
+    <HomeSection title={words.moreForYou}>
       <div className={styles['cards']}>
         <LinkCard
-          title="Offers"
+          title={words.offers}
           to={pages.offers.path}
           heading="h3"
           className={styles['card']}
           above={<IconDiscount2 aria-hidden size={28} />}
         >
-          <Text variant="secondary">Checkup packages for less, new ones every week and month</Text>
+          <Text variant="secondary">{words.offersText}</Text>
         </LinkCard>
         <LinkCard
-          title="Health articles"
+          title={words.articles}
           to={pages.blogs.path}
           heading="h3"
           className={styles['card']}
           above={<IconBook2 aria-hidden size={28} />}
         >
-          <Text variant="secondary">How to prepare for a test, and how to read your report</Text>
+          <Text variant="secondary">{words.articlesText}</Text>
         </LinkCard>
       </div>
     </HomeSection>

@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { whenIdleMoment, whenIdleAndOnline } from '../../data/engine/idle.ts';
@@ -17,7 +18,13 @@ export function NextCollection() {
   return (
     <div role="status">
       {visit && (
-        <BottomCard title="Your next collection" detail={when(visit)} to={pages.visit.path} action="Show" onDismiss={dismiss} />
+        <BottomCard
+          title={words.nextCollection}
+          detail={when(visit)}
+          to={pages.visit.path}
+          action={words.nextCollectionAction}
+          onDismiss={dismiss}
+        />
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/home';
 import { IconFileText, IconPhone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,17 +14,17 @@ export function NotSure() {
   return (
     <section aria-labelledby={id} className={styles['panel']}>
       <div>
-        <h2 id={id}>Not sure which test you need?</h2>
-        <p>Send us your doctor’s prescription, or call us. We help you book the right one.</p>
+        <h2 id={id}>{words.notSure}</h2>
+        <p>{words.notSureText}</p>
       </div>
       <div className={styles['ways']}>
         <Link to={pages.prescriptions.path} className={styles['way']}>
           <IconFileText aria-hidden size={20} />
-          Send prescription
+          {words.sendPrescription}
         </Link>
         <a href={telHref(brand.phone)} className={styles['way']}>
           <IconPhone aria-hidden size={20} />
-          Call {brand.phone}
+          {common.call(brand.phone)}
         </a>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/home';
 import type { ReactNode } from 'react';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
@@ -26,16 +28,16 @@ export function Shelf<Row extends Popular>({ of: cached, label, height, children
         skeleton={<ShelfSkeleton />}
         failed={(_error, retry) => (
           <div className={styles['quiet']} role="status">
-            <p>{label} could not be loaded.</p>
+            <p>{words.notLoaded(label)}</p>
             <Button variant="outline" onClick={retry}>
-              Try again
+              {common.tryAgain}
             </Button>
           </div>
         )}
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles['quiet']}>There is nothing to show here yet.</p>
+            <p className={styles['quiet']}>{words.empty}</p>
           ) : (
             <ul aria-label={label} className={styles['cards']}>
               {popularFirst(rows)

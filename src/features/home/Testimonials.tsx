@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { sampleTestimonials } from '../../brand.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -7,12 +8,12 @@ import styles from './Testimonials.module.css';
 /** The texts are invented, and each card says so (decision Q15). */
 export function Testimonials() {
   return (
-    <HomeSection title="What customers say">
-      <Text variant="secondary">These are sample testimonials, not words of real customers.</Text>
+    <HomeSection title={words.testimonials}>
+      <Text variant="secondary">{words.testimonialsNote}</Text>
       <ul className={styles['cards']}>
         {sampleTestimonials.map(({ text, name, place }) => (
           <li key={name} className={styles['card']}>
-            <Badge>Sample</Badge>
+            <Badge>{words.sample}</Badge>
             <blockquote className={styles['words']}>{text}</blockquote>
             <p className={styles['by']}>
               {name}, {place}

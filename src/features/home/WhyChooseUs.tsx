@@ -1,3 +1,4 @@
+import words from '#words/home';
 import { IconClockHour4, IconHeadset, IconHome, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -6,9 +7,9 @@ import styles from './WhyChooseUs.module.css';
 
 const reasons = [
   { icon: IconRosetteDiscountCheck, ...titled(brand.claimLabs, brand.claimCertificates) },
-  { icon: IconHome, title: 'At your home', text: `Collection hours ${brand.collectionHours}` },
-  { icon: IconClockHour4, title: 'Reports on your phone', text: brand.reportPromise },
-  { icon: IconHeadset, ...titled(brand.claimSupport, brand.claimHelpline && `Emergencies: ${brand.claimHelpline}`) },
+  { icon: IconHome, title: words.atHome, text: words.collectionHours(brand.collectionHours) },
+  { icon: IconClockHour4, title: words.reportsOnPhone, text: brand.reportPromise },
+  { icon: IconHeadset, ...titled(brand.claimSupport, brand.claimHelpline && words.emergencies(brand.claimHelpline)) },
 ].filter(({ title }) => title !== '');
 
 const figures = [brand.claimTests, brand.claimCustomers, brand.claimCities, brand.claimTestsDone, brand.claimRating].filter(
@@ -17,7 +18,7 @@ const figures = [brand.claimTests, brand.claimCustomers, brand.claimCities, bran
 
 export function WhyChooseUs() {
   return (
-    <HomeSection title="Why choose us">
+    <HomeSection title={words.whyUs}>
       <ul className={styles['reasons']}>
         {reasons.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles['reason']}>

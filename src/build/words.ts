@@ -1,0 +1,111 @@
+/**
+ * Builds the page with the words of one language. In the sources a room of words is an object that can change its language
+ * with each reading (src/words/room.ts). Here each word is a module of its own, which its readers import directly. A text then
+ * ends up where it is read, as if it had been written there, and no file carries the words of another one.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type Plugin } from 'vite';
+
+const folder = join(import.meta.dirname, '../words');
+
+export const words = (language: string): Plugin => ({
+  name: 'words',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /[\\/]words[\\/][^?]+\?word=/ },
+    handler: (id) => moduleOf(id.split('?word=', 2) as [string, string]),
+  },
+  transform: {
+    filter: { id: /[\\/](?:src|sw)[\\/][^?]+\.tsx?$/, code: "from '#words/" },
+    handler: (code, id) => ({ code: readingDirectly(code, id, language), map: null }),
+  },
+});
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+
+type Word = { readonly name: string; readonly value: string };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** A room is read from the disk once, although each of its words asks for it. */
+const known = new Map<string, { readonly source: string; readonly words: readonly Word[] }>();
+
+function roomIn(file: string): readonly Word[] {
+  const source = readFileSync(file, 'utf8');
+  const before = known.get(file);
+  if (before?.source === source) return before.words;
+  const found = wordsIn(source, file);
+  known.set(file, { source, words: found });
+  return found;
+}
+
+function wordsIn(source: string, file: string): Word[] {
+  const { body } = parseSync(file, source).program as unknown as { readonly body: readonly Node[] };
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.['declaration'] as Node | undefined;
+  // An English room is room('…', { … }), any other one { … } satisfies …
+  const object = exported?.type === 'CallExpression' ? (exported['arguments'] as readonly Node[])[1] : exported?.['expression'];
+  if (!isNode(object) || object.type !== 'ObjectExpression') throw new Error(`${file} is no room: see src/words/README.md.`);
+  return (object['properties'] as readonly Node[]).map(({ key, value, method }) => {
+    if (!isNode(key) || !isNode(value) || method === true || key.type !== 'Identifier')
+      throw new Error(`${file}: a word is written as "name: …", see src/words/README.md.`);
+    return { name: String(key['name']), value: source.slice(value.start, value.end) };
+  });
+}
+
+function moduleOf([file, name]: readonly [string, string]): string {
+  const word = roomIn(file).find((other) => other.name === name);
+  if (!word) throw new Error(`${file} has no word "${name}".`);
+  return `export const word = ${word.value};`;
+}
+
+/** Imports each word that the code reads by itself. What is not translated yet is in English. */
+function readingDirectly(code: string, id: string, language: string): string {
+  const { program } = parseSync(id, code);
+  const rooms = roomsOf((program as unknown as { readonly body: readonly Node[] }).body);
+  const readings = readingsIn(program, rooms);
+  const imports = new Set<string>();
+  const changes = [...rooms.values()].map(({ start, end }) => ({ start, end, text: '' }));
+  for (const { start, end, local, name } of readings) {
+    const alias = `${local}$${name}`;
+    const file = fileOf(rooms.get(local)?.room ?? '', name, language);
+    imports.add(`import { word as ${alias} } from ${JSON.stringify(`${file}?word=${name}`)};`);
+    changes.push({ start, end, text: alias });
+  }
+  const changed = changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
+  return [...imports, changed].join('\n');
+}
+
+type Room = { readonly room: string; readonly start: number; readonly end: number };
+
+/** The imports of rooms, by the names that they have in a module. */
+function roomsOf(body: readonly Node[]): ReadonlyMap<string, Room> {
+  const found = body.flatMap(({ type, start, end, source, specifiers }): [string, Room][] => {
+    const from = isNode(source) ? String(source['value']) : '';
+    if (type !== 'ImportDeclaration' || !from.startsWith('#words/')) return [];
+    const local = (specifiers as readonly Node[])[0]?.['local'] as Node;
+    return [[String(local['name']), { room: from.slice('#words/'.length), start, end }]];
+  });
+  return new Map(found);
+}
+
+type Reading = { readonly start: number; readonly end: number; readonly local: string; readonly name: string };
+
+function readingsIn(value: unknown, rooms: ReadonlyMap<string, Room>): Reading[] {
+  if (Array.isArray(value)) return value.flatMap((part: unknown) => readingsIn(part, rooms));
+  if (!isNode(value) || value.type === 'ImportDeclaration') return [];
+  const { object, property } = value;
+  if (value.type === 'MemberExpression' && isNode(object) && object.type === 'Identifier' && rooms.has(String(object['name']))) {
+    if (!isNode(property) || value['computed'] === true) throw new Error('A word is read by its name: see src/words/README.md.');
+    return [{ start: value.start, end: value.end, local: String(object['name']), name: String(property['name']) }];
+  }
+  return Object.values(value).flatMap((part) => readingsIn(part, rooms));
+}
+
+function fileOf(room: string, name: string, language: string): string {
+  const own = join(folder, language, `${room}.ts`);
+  return existsSync(own) && roomIn(own).some((word) => word.name === name) ? own : join(folder, 'en', `${room}.ts`);
+}
