@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsSignedIn } from '../data/shell/session.ts';
@@ -16,7 +17,7 @@ export function Account() {
         <UserMenu />
       ) : (
         <Link to={pages.login.path} className={`${styles['link']} ${styles['guest']}`}>
-          Hello, Log in
+          {words.logIn}
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconClipboardList, IconReportMedical, IconShoppingCart, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../data/shell/session.ts';
@@ -7,10 +8,10 @@ import styles from './menu.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
 
 const links = [
-  { to: pages.profile.path, label: 'My Profile', Icon: IconUser },
-  { to: pages.orders.path, label: 'My Orders', Icon: IconClipboardList },
-  { to: pages.reports.path, label: 'My Reports', Icon: IconReportMedical },
-  { to: pages.cart.path, label: 'View Full Cart', Icon: IconShoppingCart },
+  { to: pages.profile.path, label: words.profile, Icon: IconUser },
+  { to: pages.orders.path, label: words.orders, Icon: IconClipboardList },
+  { to: pages.reports.path, label: words.reports, Icon: IconReportMedical },
+  { to: pages.cart.path, label: words.fullCart, Icon: IconShoppingCart },
 ];
 
 /** The user menu and the phone's menu share these entries: the name and the account's pages (SHELL-017, SHELL-018). */

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +19,7 @@ const CartCount = lazy(async () => {
   return { default: component };
 });
 
-const name = <span className="visually-hidden">Cart</span>;
+const name = <span className="visually-hidden">{words.cart}</span>;
 
 /** Opens the cart drawer; the badge is only for customers who are signed in (SHELL-011, SHELL-012, decision G15). */
 export function CartButton() {
@@ -63,7 +64,7 @@ export function CartButton() {
 function Opening() {
   return (
     <div role="status" className={styles['opening']}>
-      <span className="visually-hidden">Opening your cart…</span>
+      <span className="visually-hidden">{words.cartOpening}</span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useCart } from '../data/cart/cart.ts';
 import { usePreloaded } from '../ui/LazyDialog.tsx';
 import { CartLoading } from './CartLoading.tsx';
@@ -9,5 +10,5 @@ export function CartCount() {
   const cart = useCart();
   usePreloaded(loadCartDrawer);
   if (cart.status === 'loading') return <CartLoading />;
-  return <NamedCount name="Cart" of={['item', 'items']} count={cart.status === 'ready' ? cart.data.itemCount : 0} />;
+  return <NamedCount name={words.cart} withCount={words.cartItems} count={cart.status === 'ready' ? cart.data.itemCount : 0} />;
 }

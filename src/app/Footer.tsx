@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/frame';
 import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
@@ -10,39 +12,39 @@ import { InstallEntry } from './InstallEntry.tsx';
 
 const groups = [
   {
-    title: 'Your health',
+    title: words.health,
     links: [
-      { to: pages.tests.path, label: 'Browse Tests' },
-      { to: pages.orders.path, label: 'My Orders' },
-      { to: pages.reports.path, label: 'Test Reports' },
-      { to: pages.prescriptions.path, label: 'Prescriptions' },
-      { to: pages.profile.path, label: 'My Profile' },
+      { to: pages.tests.path, label: common.browseTests },
+      { to: pages.orders.path, label: words.orders },
+      { to: pages.reports.path, label: words.testReports },
+      { to: pages.prescriptions.path, label: words.prescriptions },
+      { to: pages.profile.path, label: words.profile },
     ],
   },
   {
-    title: 'Discover',
+    title: words.discover,
     links: [
-      { to: pages.checkups.path, label: 'Health Checkup Packages' },
-      { to: pages.offers.path, label: 'Offers' },
-      { to: pages.blogs.path, label: 'Health Articles' },
+      { to: pages.checkups.path, label: words.checkups },
+      { to: pages.offers.path, label: words.offers },
+      { to: pages.blogs.path, label: words.articles },
     ],
   },
   {
-    title: 'Help',
+    title: words.help,
     links: [
-      { to: `${pages.help.path}#help-center`, label: 'Help Center' },
-      { to: `${pages.help.path}#contact`, label: 'Contact Us' },
-      { to: `${pages.help.path}#faqs`, label: 'FAQs' },
-      { to: pages.tests.path, label: 'Book Collection' },
+      { to: `${pages.help.path}#help-center`, label: words.helpCenter },
+      { to: `${pages.help.path}#contact`, label: words.contactUs },
+      { to: `${pages.help.path}#faqs`, label: words.questions },
+      { to: pages.tests.path, label: words.bookCollection },
     ],
   },
   {
-    title: 'Policies',
+    title: words.policies,
     links: [
-      { to: pages.privacyPolicy.path, label: 'Privacy Policy' },
-      { to: pages.terms.path, label: 'Terms and Conditions' },
-      { to: pages.cookiePolicy.path, label: 'Cookie Policy' },
-      { to: pages.refundPolicy.path, label: 'Refund Policy' },
+      { to: pages.privacyPolicy.path, label: words.privacyPolicy },
+      { to: pages.terms.path, label: words.terms },
+      { to: pages.cookiePolicy.path, label: words.cookiePolicy },
+      { to: pages.refundPolicy.path, label: words.refundPolicy },
     ],
   },
 ];
@@ -61,8 +63,8 @@ export function Footer() {
     <footer className={styles['footer']} ref={leaveAnchoring}>
       <div className={styles['inside']}>
         <div className={styles['lead']}>
-          <p className={styles['promise']}>Samples collected at your home, {collectionHours}</p>
-          <LinkButton to={pages.tests.path}>Book Test Now</LinkButton>
+          <p className={styles['promise']}>{words.promise(collectionHours)}</p>
+          <LinkButton to={pages.tests.path}>{words.book}</LinkButton>
         </div>
         <div className={styles['columns']}>
           {groups.map((group) => (
@@ -104,18 +106,18 @@ function Contact() {
   const [name, host] = brand.email.split('@');
   return (
     <div className={styles['contact']}>
-      <h2 className={styles['title']}>Contact</h2>
+      <h2 className={styles['title']}>{words.contact}</h2>
       <ul>
         <li>
           <a className={styles['link']} href={telHref(brand.emergencyPhone)}>
             <IconPhoneCall aria-hidden size={18} />
-            Emergency Support
+            {words.emergency}
           </a>
         </li>
         <li>
           <a className={styles['link']} href={telHref(brand.phone)}>
             <IconPhone aria-hidden size={18} />
-            Call Now
+            {words.callNow}
           </a>
         </li>
         <li>

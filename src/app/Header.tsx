@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
@@ -34,7 +35,7 @@ export function Header() {
         </div>
       </div>
       <div className={`${styles['below']} ${styles['desktop']}`}>
-        <nav aria-label="Main" className={styles['nav']}>
+        <nav aria-label={words.mainLinks} className={styles['nav']}>
           <MainLinks />
         </nav>
         <a className={styles['phone']} href={`tel:${brand.phone.replaceAll(' ', '')}`}>

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconDownload } from '@tabler/icons-react';
 import { install, useInstallWay } from './install.ts';
 
@@ -8,7 +9,7 @@ export function InstallEntry({ className }: { readonly className: string | undef
   return (
     <button type="button" className={className} onClick={() => void install()}>
       <IconDownload aria-hidden size={20} />
-      Install app
+      {words.installApp}
     </button>
   );
 }

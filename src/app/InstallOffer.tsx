@@ -1,3 +1,4 @@
+import words from '#words/install';
 import { IconX } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
@@ -23,15 +24,15 @@ export function InstallOffer({ way, isExplained }: InstallOfferProps) {
 
   return (
     <>
-      <div role="status" aria-label="Install app">
+      <div role="status" aria-label={words.offer}>
         {isOffered && (
           <div className={styles['offer']}>
             <div className={styles['words']}>
-              <p className={styles['title']}>Install {brand.name}</p>
-              <p className={styles['detail']}>Opens at once, also without a network.</p>
+              <p className={styles['title']}>{words.title(brand.name)}</p>
+              <p className={styles['detail']}>{words.offerText}</p>
             </div>
-            <Button onClick={() => answer(take)}>{way === 'by hand' ? 'Show how' : 'Install'}</Button>
-            <button type="button" className={styles['close']} onClick={() => answer(putOff)} aria-label="Not now">
+            <Button onClick={() => answer(take)}>{way === 'by-hand' ? words.showSteps : words.accept}</Button>
+            <button type="button" className={styles['close']} onClick={() => answer(putOff)} aria-label={words.decline}>
               <IconX aria-hidden size={20} />
             </button>
           </div>

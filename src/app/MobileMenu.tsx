@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { CatalogueSearchBox } from '../flows/CatalogueSearchBox.tsx';
@@ -16,7 +17,7 @@ export function MobileMenu() {
         ref={button}
         type="button"
         className={headerStyles['icon']}
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-label={isOpen ? words.closeMenu : words.openMenu}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
@@ -26,7 +27,7 @@ export function MobileMenu() {
       {isOpen && (
         <div id={id} className={styles['panel']}>
           <CatalogueSearchBox placement="header" limit={5} />
-          <nav aria-label="Menu">
+          <nav aria-label={words.menu}>
             <MobileMenuItems />
           </nav>
         </div>

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/frame';
 import { IconBell, IconBook2, IconDiscount2, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
@@ -29,32 +31,32 @@ export function MobileMenuItems() {
         <li>
           <Link to={pages.offers.path} className={menu['item']}>
             <IconDiscount2 aria-hidden size={20} />
-            Offers
+            {words.offers}
           </Link>
         </li>
         <li>
           <Link to={pages.blogs.path} className={menu['item']}>
             <IconBook2 aria-hidden size={20} />
-            Health Articles
+            {words.articles}
           </Link>
         </li>
         <li>
           {isSignedIn ? (
             <Link to={pages.notifications.path} className={menu['item']}>
               <IconBell aria-hidden size={20} />
-              Notifications
+              {words.notifications}
             </Link>
           ) : (
             <Link to={pages.login.path} className={menu['item']}>
               <IconUser aria-hidden size={20} />
-              Hello, Log in
+              {words.logIn}
             </Link>
           )}
         </li>
         <li>
           <a className={menu['item']} href={`tel:${brand.phone.replaceAll(' ', '')}`}>
             <IconPhone aria-hidden size={20} />
-            Call {brand.phone}
+            {common.call(brand.phone)}
           </a>
         </li>
       </ul>

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/frame';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useIsSignedIn } from '../data/shell/session.ts';
@@ -21,7 +23,7 @@ const NotificationNews = lazy(async () => {
   return { default: component };
 });
 
-const name = <span className="visually-hidden">Notifications</span>;
+const name = <span className="visually-hidden">{words.notifications}</span>;
 
 /** It needs a session; until that is known, its place is reserved if the page script has found one (SHELL-009). */
 export function NotificationBell() {
@@ -63,7 +65,7 @@ function Panel({ id }: { readonly id: string }) {
   // Each opening creates it anew, because React keeps a failed load as long as the component lives.
   const [Content] = useState(() => lazy(async () => ({ default: await loadNotificationPanel() })));
   return (
-    <section id={id} aria-label="Latest notifications" className={styles['panel']}>
+    <section id={id} aria-label={words.latestNotifications} className={styles['panel']}>
       <QuietBoundary instead={<OpeningFailed />}>
         <Suspense fallback={<div aria-busy className={styles['opening']} />}>
           <Content />
@@ -74,4 +76,4 @@ function Panel({ id }: { readonly id: string }) {
 }
 
 /** A component of its own, so that it says what holds when the code did not come, and not what held before. */
-const OpeningFailed = () => <p className={styles['failed']}>This could not be opened. {missingCodeWords()}</p>;
+const OpeningFailed = () => <p className={styles['failed']}>{common.notOpened(missingCodeWords())}</p>;

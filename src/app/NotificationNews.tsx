@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useNews } from '../data/notifications/notifications-news.ts';
 
 /** Announces once what arrives while the page is open; on the screen it shows in the bell's count. */
@@ -8,7 +9,7 @@ export function NotificationNews() {
   return (
     <p aria-live="polite" className="visually-hidden">
       {/* Each one is a new element, so that the same text is read out again. */}
-      {count > 0 && <span key={newest?.id}>{count === 1 ? '1 new notification' : `${count} new notifications`}</span>}
+      {count > 0 && <span key={newest?.id}>{words.newNotifications(count)}</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useEffect, useState } from 'react';
 import { useIsOnline, useIsProbing } from '../data/shell/connectivity.ts';
 import styles from './OfflineBar.module.css';
@@ -13,7 +14,7 @@ export function OfflineBar() {
     <div role="status">
       {(!isOnline || isBack) && (
         <p ref={tellHeight} className={`${styles['bar']} ${isOnline ? styles['back'] : ''}`}>
-          {isOnline ? 'Back online' : isTrying ? 'Trying to connect…' : 'You are offline. Saved pages still work.'}
+          {isOnline ? words.online : isTrying ? words.connecting : words.offline}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { Component, type ReactNode } from 'react';
 import { isOnline } from '../lib/loading/connection.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -10,9 +11,6 @@ type Props = {
   readonly place: string;
   readonly children: ReactNode;
 };
-const connection = 'Please check your connection and try again. What you entered elsewhere is kept.';
-const fault = 'The fault is in the app. Please try again. What you entered elsewhere is kept.';
-const newVersion = 'There may be a newer version of it. Try again to load it; your cart and your bookings are kept.';
 
 type State = { readonly place: string | undefined; readonly failure: { readonly error: unknown } | undefined };
 
@@ -39,15 +37,15 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   get #words(): string {
-    if (!this.#isCodeMissing) return fault;
-    return isOnline() ? newVersion : connection;
+    if (!this.#isCodeMissing) return words.failedByFault;
+    return isOnline() ? words.failedByVersion : words.failedOffline;
   }
 
   override render() {
     if (!this.state.failure) return this.props.children;
     return (
       <Page title={this.props.title}>
-        <ErrorState title="This page could not be shown" text={this.#words} onRetry={() => void this.#tryAgain()} />
+        <ErrorState title={words.failedTitle} text={this.#words} onRetry={() => void this.#tryAgain()} />
       </Page>
     );
   }

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { SlowNote } from '../ui/SlowNote.tsx';
@@ -5,7 +6,7 @@ import { SlowNote } from '../ui/SlowNote.tsx';
 /** It is shown while a screen's own code loads. */
 export function ScreenSkeleton() {
   return (
-    <Page title="Loading…">
+    <Page title={common.loading}>
       <Skeleton height="48px" />
       <Skeleton height="160px" />
       <Skeleton height="160px" />

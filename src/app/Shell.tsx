@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useEffect, type ReactNode } from 'react';
 import { CameraReturn } from './CameraReturn.tsx';
 import { Footer } from './Footer.tsx';
@@ -22,7 +23,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['shell']}>
       <a href="#main" className="jump">
-        Skip to content
+        {words.skip}
       </a>
       <QuietBoundary>
         <Header />

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { missingCodeWords } from '../lib/failures/missing-code-words.ts';
@@ -15,13 +16,13 @@ export function SignOutButton() {
       await signOut();
     } catch {
       setIsLeaving(false);
-      void showToast({ type: 'error', message: `You could not be signed out. ${missingCodeWords()}` });
+      void showToast({ type: 'error', message: words.signOutFailed(missingCodeWords()) });
     }
   };
   return (
     <button type="button" className={styles['item']} {...pressable({ disabled: isLeaving, onClick: () => void leave() })}>
       <IconLogout aria-hidden size={20} />
-      {isLeaving ? 'Signing out…' : 'Sign Out'}
+      {isLeaving ? words.signingOut : words.signOut}
     </button>
   );
 }

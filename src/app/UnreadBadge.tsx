@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useUnread } from '../data/notifications/notifications.ts';
 import { usePreloaded } from '../ui/LazyDialog.tsx';
 import { NamedCount } from './NamedCount.tsx';
@@ -8,5 +9,5 @@ export function UnreadBadge() {
   const unread = useUnread();
   usePreloaded(loadNotificationPanel);
   const count = unread.status === 'ready' ? unread.data.unreadCount : 0;
-  return <NamedCount name="Notifications" of={['unread', 'unread']} count={count} />;
+  return <NamedCount name={words.notifications} withCount={words.notificationsUnread} count={count} />;
 }

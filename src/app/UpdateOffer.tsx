@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
@@ -24,8 +25,8 @@ export function UpdateOffer() {
     <div role="status">
       {take && state === 'offered' && (
         <div className={styles['offer']}>
-          <span>New version available</span>
-          <Button onClick={() => void reload()}>Reload</Button>
+          <span>{words.newVersion}</span>
+          <Button onClick={() => void reload()}>{words.reload}</Button>
         </div>
       )}
       {take && state === 'asking' && <Question onReload={take} onLater={later} />}
@@ -41,12 +42,12 @@ function Question({ onReload, onLater }: QuestionProps) {
   useEffect(() => gentler.current?.querySelector('button')?.focus(), []);
   return (
     <div className={`${styles['offer']} ${styles['question']}`}>
-      <span>You have not finished here. What you have entered may be lost.</span>
+      <span>{words.reloadQuestion}</span>
       <div ref={gentler} className={styles['choice']}>
         <Button variant="outline" onClick={onLater}>
-          When I am done
+          {words.reloadLater}
         </Button>
-        <Button onClick={onReload}>Reload now</Button>
+        <Button onClick={onReload}>{words.reloadNow}</Button>
       </div>
     </div>
   );

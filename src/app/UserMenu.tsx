@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -24,7 +25,7 @@ export function UserMenu() {
         <IconChevronDown aria-hidden size={18} className={styles['arrow']} />
       </button>
       {isOpen && (
-        <nav id={id} aria-label="Your account" className={styles['panel']}>
+        <nav id={id} aria-label={words.account} className={styles['panel']}>
           <AccountMenu />
         </nav>
       )}

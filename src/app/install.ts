@@ -13,7 +13,7 @@ const kept = globalThis as { installOffer?: BrowserOffer | undefined };
 const inApp = globalThis as { navigator?: { readonly standalone?: boolean } };
 
 /** The browser's own prompt, or our instructions for installing by hand. */
-export type InstallWay = 'browser' | 'by hand';
+export type InstallWay = 'browser' | 'by-hand';
 
 let isExplained = false;
 const changed = 'installoffer';
@@ -51,7 +51,7 @@ function explain(is: boolean): void {
 function wayHere(): InstallWay | undefined {
   if (isInstalled()) return undefined;
   if (kept.installOffer) return 'browser';
-  return installsByHand(navigator) ? 'by hand' : undefined;
+  return installsByHand(navigator) ? 'by-hand' : undefined;
 }
 
 const isInstalled = () => inApp.navigator?.standalone === true || matchMedia('(display-mode: standalone)').matches;

@@ -1,4 +1,5 @@
 /** The one route table: every page of the specification, its guard from lib/pages/page-paths.ts, and its screen. */
+import titles from '#words/titles';
 import type { ComponentType } from 'react';
 import { pageAt, pages, type PageName } from '../lib/pages/page-paths.ts';
 import { readToken } from '../data/shell/session.ts';
@@ -19,115 +20,115 @@ const reports = screen(() => import('../features/reports/ReportsPage.tsx').then(
 
 export const routes: Record<PageName, Route> = {
   home: {
-    title: 'Lab tests at home',
+    title: titles.home,
     screen: screen(() => import('../features/home/HomePage.tsx').then((module) => module.HomePage)),
   },
   login: {
-    title: 'Log in',
+    title: titles.login,
     screen: screen(() => import('../features/auth/LoginPage.tsx').then((module) => module.LoginPage)),
   },
   register: {
-    title: 'Create account',
+    title: titles.register,
     screen: screen(() => import('../features/auth/RegisterPage.tsx').then((module) => module.RegisterPage)),
   },
   forgotPassword: {
-    title: 'Forgot password',
+    title: titles.forgotPassword,
     screen: screen(() => import('../features/auth/ForgotPasswordPage.tsx').then((module) => module.ForgotPasswordPage)),
   },
   resetPassword: {
-    title: 'Reset password',
+    title: titles.resetPassword,
     screen: screen(() => import('../features/auth/ResetPasswordPage.tsx').then((module) => module.ResetPasswordPage)),
   },
   otpLogin: {
-    title: 'Log in with a code',
+    title: titles.otpLogin,
     screen: screen(() => import('../features/auth/OtpLoginPage.tsx').then((module) => module.OtpLoginPage)),
   },
   privacyPolicy: {
-    title: 'Privacy Policy',
+    title: titles.privacyPolicy,
     screen: screen(() => import('../features/policies/PrivacyPolicyPage.tsx').then((module) => module.PrivacyPolicyPage)),
   },
   terms: {
-    title: 'Terms and Conditions',
+    title: titles.terms,
     screen: screen(() => import('../features/policies/TermsPage.tsx').then((module) => module.TermsPage)),
   },
   cookiePolicy: {
-    title: 'Cookie Policy',
+    title: titles.cookiePolicy,
     screen: screen(() => import('../features/policies/CookiePolicyPage.tsx').then((module) => module.CookiePolicyPage)),
   },
   refundPolicy: {
-    title: 'Refund Policy',
+    title: titles.refundPolicy,
     screen: screen(() => import('../features/policies/RefundPolicyPage.tsx').then((module) => module.RefundPolicyPage)),
   },
   help: {
-    title: 'Help',
+    title: titles.help,
     screen: screen(() => import('../features/help/HelpPage.tsx').then((module) => module.HelpPage)),
   },
   tests: {
-    title: 'Lab tests',
+    title: titles.tests,
     screen: screen(() => import('../features/tests/TestsPage.tsx').then((module) => module.TestsPage)),
   },
   test: {
-    title: 'Lab test',
+    title: titles.test,
     screen: screen(() => import('../features/tests/TestPage.tsx').then((module) => module.TestPage)),
   },
   checkups: {
-    title: 'Health checkup packages',
+    title: titles.checkups,
     screen: screen(() => import('../features/checkups/CheckupsPage.tsx').then((module) => module.CheckupsPage)),
   },
   checkup: {
-    title: 'Health checkup package',
+    title: titles.checkup,
     screen: screen(() => import('../features/checkups/CheckupPage.tsx').then((module) => module.CheckupPage)),
   },
   blogs: {
-    title: 'Health articles',
+    title: titles.blogs,
     screen: screen(() => import('../features/blogs/BlogsPage.tsx').then((module) => module.BlogsPage)),
   },
   blog: {
-    title: 'Health article',
+    title: titles.blog,
     screen: screen(() => import('../features/blogs/BlogPage.tsx').then((module) => module.BlogPage)),
   },
   offers: {
-    title: 'Offers',
+    title: titles.offers,
     screen: screen(() => import('../features/offers/OffersPage.tsx').then((module) => module.OffersPage)),
   },
   offer: {
-    title: 'Offer',
+    title: titles.offer,
     screen: screen(() => import('../features/offers/OfferPage.tsx').then((module) => module.OfferPage)),
   },
   cart: {
-    title: 'Your cart',
+    title: titles.cart,
     screen: screen(() => import('../features/cart/CartPage.tsx').then((module) => module.CartPage)),
   },
   checkout: {
-    title: 'Checkout',
+    title: titles.checkout,
     screen: screen(() => import('../features/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage)),
   },
   orders: {
-    title: 'My Orders',
+    title: titles.orders,
     screen: screen(() => import('../features/orders/OrdersPage.tsx').then((module) => module.OrdersPage)),
   },
   order: {
-    title: 'Order',
+    title: titles.order,
     screen: screen(() => import('../features/orders/OrderPage.tsx').then((module) => module.OrderPage)),
   },
   visit: {
-    title: 'Your next collection',
+    title: titles.visit,
     screen: screen(() => import('../features/visit/VisitPage.tsx').then((module) => module.VisitPage)),
   },
   profile: {
-    title: 'My Profile',
+    title: titles.profile,
     screen: screen(() => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
   },
   preferences: {
-    title: 'Notification preferences',
+    title: titles.preferences,
     screen: screen(() => import('../features/preferences/PreferencesPage.tsx').then((module) => module.PreferencesPage)),
   },
-  reports: { title: 'My Test Reports', screen: reports },
-  report: { title: 'My Test Reports', screen: reports },
-  prescriptions: { title: 'My Prescriptions', screen: prescriptions },
-  prescription: { title: 'My Prescriptions', screen: prescriptions },
+  reports: { title: titles.reports, screen: reports },
+  report: { title: titles.report, screen: reports },
+  prescriptions: { title: titles.prescriptions, screen: prescriptions },
+  prescription: { title: titles.prescription, screen: prescriptions },
   notifications: {
-    title: 'Notifications',
+    title: titles.notifications,
     screen: screen(() => import('../features/notifications/NotificationsPage.tsx').then((module) => module.NotificationsPage)),
   },
 };

@@ -25,7 +25,7 @@ export function useInstallOffer(way: InstallWay | undefined) {
 
   function take(): void {
     // A customer who declines the browser's prompt, or reads the instructions, is not asked again.
-    if (way === 'by hand') putOff();
+    if (way === 'by-hand') putOff();
     void install().then((isTaken) => isTaken || putOff());
   }
 

@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { IconClipboardHeart, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../lib/pages/page-paths.ts';
@@ -8,7 +9,7 @@ export function useMainLinks() {
   const isTests = pathname === pages.tests.path || pathname.startsWith(`${pages.tests.path}/`);
   const isCheckups = pathname.startsWith(pages.checkups.path);
   return [
-    { to: pages.tests.path, label: 'Lab Test', isActive: isTests, Icon: IconTestPipe },
-    { to: pages.checkups.path, label: 'Health Checkup Packages', isActive: isCheckups, Icon: IconClipboardHeart },
+    { to: pages.tests.path, label: words.tests, isActive: isTests, Icon: IconTestPipe },
+    { to: pages.checkups.path, label: words.checkups, isActive: isCheckups, Icon: IconClipboardHeart },
   ];
 }

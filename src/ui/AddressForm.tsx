@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/people-forms';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { addressTypes, countries } from '../contract/choices.ts';
@@ -11,6 +13,7 @@ import {
   type AddressValues,
 } from '../lib/people/address-values.ts';
 import { draftTexts } from '../lib/text/draft-texts.ts';
+import { labelOf } from '../lib/text/label-of.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { FormActions } from './FormActions.tsx';
 import { useForm } from './use-form.ts';
@@ -40,7 +43,7 @@ export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, 
     initial: { ...addressValues(address), ...draftTexts(typed, addressFields) },
     check: addressErrors,
     save: (values) => onSave(toNewAddress(values, isDefault)),
-    failureMessage: 'Failed to save address. Please try again.',
+    failureMessage: words.addressFailed,
   });
   const { field, values } = form;
   useOnInput(
@@ -60,17 +63,17 @@ export function AddressForm({ address, restored, onTyped, ofPostalCode, onSave, 
         <SelectField
           {...field('addressType')}
           onChange={(event) => setType(event.currentTarget.value)}
-          label="Address type"
-          options={[...addressTypes]}
+          label={words.addressType}
+          options={addressTypes.map((type) => ({ value: type, label: common.addressTypes[type] }))}
         />
-        <TextField {...field('name')} label="Address name" required autoComplete="off" />
+        <TextField {...field('name')} label={words.addressName} required autoComplete="off" />
       </div>
       <PostalFields field={field} country={values.country}>
         {values.country === 'India' && ofPostalCode(values.postalCode.replaceAll(/[\s-]/g, ''))}
       </PostalFields>
-      {!address?.isDefault && <Checkbox label="Use as my default address" isChecked={isDefault} onChange={setIsDefault} />}
+      {!address?.isDefault && <Checkbox label={words.addressDefault} isChecked={isDefault} onChange={setIsDefault} />}
       <FormActions
-        saveLabel="Save"
+        saveLabel={common.save}
         isBusy={form.isBusy}
         canSave={canSave}
         onCancel={onCancel}
@@ -91,18 +94,19 @@ type PostalFieldsProps = {
 
 function PostalFields({ field, country, children }: PostalFieldsProps) {
   const knownCountries: readonly string[] = countries;
+  const offered = knownCountries.includes(country) ? knownCountries : [...knownCountries, country];
   return (
     <>
-      <TextField {...field('street')} label="Street" required autoComplete="street-address" data-autofocus />
+      <TextField {...field('street')} label={words.street} required autoComplete="street-address" data-autofocus />
       <div className={styles['pair']}>
-        <TextField {...field('city')} label="City" required autoComplete="address-level2" />
-        <TextField {...field('state')} label="State" required autoComplete="address-level1" />
+        <TextField {...field('city')} label={words.city} required autoComplete="address-level2" />
+        <TextField {...field('state')} label={words.state} required autoComplete="address-level1" />
       </div>
       <div className={styles['pair']}>
         <div>
           <TextField
             {...field('postalCode')}
-            label="Postal code"
+            label={words.postalCode}
             required
             autoComplete="postal-code"
             inputMode={country === 'India' ? 'numeric' : 'text'}
@@ -111,10 +115,10 @@ function PostalFields({ field, country, children }: PostalFieldsProps) {
         </div>
         <SelectField
           {...field('country')}
-          label="Country"
+          label={words.country}
           required
           autoComplete="country-name"
-          options={knownCountries.includes(country) ? [...knownCountries] : [...knownCountries, country]}
+          options={offered.map((name) => ({ value: name, label: labelOf(common.countries, name) }))}
         />
       </div>
     </>

@@ -1,4 +1,6 @@
+import common from '#words/common';
 import type { Address } from '../contract/addresses.ts';
+import { labelOf } from '../lib/text/label-of.ts';
 import { Isolated } from './Isolated.tsx';
 
 export function AddressText({ address: { name, street, city, state, postalCode, country } }: { readonly address: Address }) {
@@ -10,7 +12,7 @@ export function AddressText({ address: { name, street, city, state, postalCode, 
       <br />
       <Isolated of={city} />, <Isolated of={state} /> {postalCode}
       <br />
-      <Isolated of={country} />
+      <Isolated of={labelOf(common.countries, country)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { formatRupees } from '../lib/money.ts';
 import type { OrderTotal } from '../lib/orders/order-total.ts';
 import { Text } from './Text.tsx';
@@ -9,7 +10,7 @@ export function BarTotal({ of: { total, isProvisional = false } }: { readonly of
   return (
     <p className={styles['total']}>
       <Text as="span" variant="secondary">
-        Total
+        {words.total}
       </Text>
       <strong className={styles['amount']}>{isProvisional ? <InProgress /> : formatRupees(total)}</strong>
     </p>

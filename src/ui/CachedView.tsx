@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../lib/failures/api-error.ts';
 import type { Cached } from '../lib/loading/cached.ts';
@@ -46,5 +47,5 @@ export function CachedView<Data>({ of: cached, skeleton, failed, children }: Cac
 }
 
 const Age = ({ of: savedAt }: { readonly of: number }) => (
-  <p className={styles['age']}>Offline copy from {shownInstant(savedAt)}</p>
+  <p className={styles['age']}>{words.offlineCopy(shownInstant(savedAt))}</p>
 );

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/people-forms';
 import type { ReactNode } from 'react';
 import { isolated } from '../lib/text/isolated.ts';
 import { Badge } from './Badge.tsx';
@@ -29,8 +31,8 @@ export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit,
       action={
         <>
           {action}
-          <Button variant="quiet" onClick={onEdit} aria-label={`Edit ${isolated(name)}`}>
-            Edit
+          <Button variant="quiet" onClick={onEdit} aria-label={words.editNamed(isolated(name))}>
+            {common.edit}
           </Button>
         </>
       }

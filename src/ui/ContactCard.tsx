@@ -1,8 +1,10 @@
+import words from '#words/cards';
 import { IconMail, IconPhone, IconPhoneCall } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
 import { telHref } from '../lib/text/tel-href.ts';
 import { Card } from './Card.tsx';
 import styles from './ContactCard.module.css';
+import { RichText } from './RichText.tsx';
 
 /** An entry such as "Mon–Fri 9 am – 7 pm" is split into the days and the hours. */
 const hours = brand.hours.split(', ').map((entry) => {
@@ -11,6 +13,8 @@ const hours = brand.hours.split(', ').map((entry) => {
 });
 
 const [mailbox, host] = brand.email.split('@');
+
+const number = (text: string) => <span className={styles['number']}>{text}</span>;
 
 /** Lists every way to reach the provider. The caller puts a heading of level 2 above it. */
 export function ContactCard() {
@@ -21,7 +25,7 @@ export function ContactCard() {
           <a className={styles['line']} href={telHref(brand.phone)}>
             <IconPhone aria-hidden size={20} />
             <span>
-              Call <span className={styles['number']}>{brand.phone}</span>
+              <RichText of={words.callNumber(brand.phone)} tags={{ number }} />
             </span>
           </a>
         </li>
@@ -38,13 +42,13 @@ export function ContactCard() {
           <a className={styles['line']} href={telHref(brand.emergencyPhone)}>
             <IconPhoneCall aria-hidden size={20} />
             <span>
-              Emergency <span className={styles['number']}>{brand.emergencyPhone}</span>
+              <RichText of={words.emergencyNumber(brand.emergencyPhone)} tags={{ number }} />
             </span>
           </a>
         </li>
       </ul>
       <div>
-        <h3 className={styles['title']}>Support hours</h3>
+        <h3 className={styles['title']}>{words.supportHours}</h3>
         <dl className={styles['hours']}>
           {hours.map(({ days, times }) => (
             <div key={days}>
@@ -53,8 +57,8 @@ export function ContactCard() {
             </div>
           ))}
           <div>
-            <dt>Emergency helpline</dt>
-            <dd>24/7</dd>
+            <dt>{words.helpline}</dt>
+            <dd>{words.helplineHours}</dd>
           </div>
         </dl>
       </div>

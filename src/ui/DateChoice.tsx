@@ -1,3 +1,4 @@
+import words from '#words/slots';
 import { useState, type ChangeEvent } from 'react';
 import { followingDates } from '../lib/visits/collection-dates.ts';
 import { formatDateWithWeekday, isCalendarDate, type CalendarDate } from '../lib/time/dates.ts';
@@ -15,7 +16,7 @@ type DateChoiceProps = {
 export function DateChoice({ first, date, onChoose }: DateChoiceProps) {
   return (
     <div className={styles['choice']}>
-      <h3 id="collection-date">Date</h3>
+      <h3 id="collection-date">{words.date}</h3>
       <div role="radiogroup" aria-labelledby="collection-date" className={styles['strip']}>
         {followingDates(first, 14).map((day) => (
           <RadioChip
@@ -65,12 +66,12 @@ function LaterDate({ first, date, onChoose }: DateChoiceProps) {
     <div className={styles['later']}>
       <TextField
         type="date"
-        label="Or pick another date"
+        label={words.laterDate}
         min={first}
         value={isEarly ? typed.text : (date ?? '')}
         onChange={change}
         onBlur={() => setIsLeft(true)}
-        error={isLeft && isEarly && 'Please choose a date from tomorrow on'}
+        error={isLeft && isEarly && words.dateTooEarly}
       />
     </div>
   );

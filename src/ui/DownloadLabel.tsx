@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/controls';
 import { IconDownload } from '@tabler/icons-react';
 
 type DownloadLabelProps = {
@@ -19,10 +21,10 @@ export function DownloadLabel({ label, isBusy, percent }: DownloadLabelProps) {
 
 /** It is as short as the label, so that the button and those beside it do not move. */
 function Progress({ percent }: Pick<DownloadLabelProps, 'percent'>) {
-  if (percent === undefined) return 'Loading…';
+  if (percent === undefined) return common.loading;
   return (
     <span>
-      <span className="visually-hidden">Downloaded</span> {percent} %
+      <span className="visually-hidden">{words.downloaded}</span> {percent} %
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import { isOnline } from '../lib/loading/connection.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -11,8 +12,8 @@ type ErrorStateProps = {
 };
 
 /** Says what happened, what to do, and offers to try again. Each attempt renders it anew with the state of the network. */
-export function ErrorState({ title, text, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
-  const said = isOnline() ? [text] : ['You are offline.', text];
+export function ErrorState({ title, text, onRetry, retryLabel = common.tryAgain }: ErrorStateProps) {
+  const said = isOnline() ? [text] : [common.offline, text];
   return (
     <div role="alert">
       <EmptyState

@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { Notice } from './Notice.tsx';
 
 type FastingNoticeProps = {
@@ -6,11 +7,13 @@ type FastingNoticeProps = {
   readonly hours: number | undefined;
 };
 
+const textsWithHours = { test: words.fastingTextTest, checkup: words.fastingTextCheckup };
+
 /** Says how to prepare by fasting (TESTS-015). */
 export function FastingNotice({ of: what, hours }: FastingNoticeProps) {
   return (
-    <Notice tone="warning" title={hours ? `Fasting needed: ${hours} hours` : 'Fasting needed'}>
-      <p>Fasting usually means 8-12 hours without food{hours ? `; this ${what} asks for ${hours}` : ''}. Plain water is fine.</p>
+    <Notice tone="warning" title={hours ? words.fastingNeededFor(hours) : words.fastingNeeded}>
+      <p>{hours ? textsWithHours[what](hours) : words.fastingText}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { focusHeading } from './focus-heading.ts';
 import styles from './FavouriteButton.module.css';
@@ -11,7 +12,7 @@ type FavouriteButtonProps = {
 
 export function FavouriteButton({ name, isFavourite, onChange }: FavouriteButtonProps) {
   const Icon = isFavourite ? IconHeartFilled : IconHeart;
-  const label = `Favourite: ${isolated(name)}`;
+  const label = words.favourite(isolated(name));
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
@@ -28,11 +29,11 @@ export function FilterButton(filters: Omit<FilterDrawerProps, 'onClose'>) {
         }}
       >
         <IconAdjustmentsHorizontal aria-hidden size={20} />
-        Filters
+        {words.filters}
         {activeCount > 0 && (
           <>
             {' '}
-            <span className={styles['count']}>{activeCount}</span> <span className="visually-hidden">active</span>
+            <span className={styles['count']}>{activeCount}</span> <span className="visually-hidden">{words.filtersActive}</span>
           </>
         )}
       </Button>

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { IconX } from '@tabler/icons-react';
 import { isolated } from '../lib/text/isolated.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -19,13 +20,13 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
   if (!useIsHydrated()) return <div className={styles['place']} />;
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className={styles['chips']}>
+    <ul aria-label={words.activeFilters} className={styles['chips']}>
       {filters.map(({ key, label, onRemove }) => (
         <li key={key}>
           <button
             type="button"
             className={styles['chip']}
-            aria-label={`Remove filter ${isolated(label)}`}
+            aria-label={words.removeFilter(isolated(label))}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget);
               onRemove();
@@ -46,7 +47,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
               focusHeading();
             }}
           >
-            Clear all
+            {words.clearFilters}
           </button>
         </li>
       )}

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import type { ReactNode } from 'react';
 import { Drawer } from './mantine/Drawer.tsx';
 import { Button } from './Button.tsx';
@@ -20,15 +21,15 @@ export function FilterDrawer({ fields, activeCount, shown, onClear, onClose }: F
   const isUnfiltered = activeCount === 0;
   return (
     <Drawer
-      title="Filters"
+      title={words.filters}
       onClose={onClose}
       footer={
         <div className={styles['footer']}>
           <Button variant="outline" aria-disabled={isUnfiltered} onClick={() => !isUnfiltered && onClear()}>
-            Clear all
+            {words.clearFilters}
           </Button>
           <Button className={styles['show']} onClick={onClose}>
-            Show {shown}
+            {words.showResults(shown)}
           </Button>
         </div>
       }

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import type { Ref } from 'react';
 import { FormFailure } from './FormFailure.tsx';
 import { Button } from './Button.tsx';
@@ -18,10 +19,10 @@ type FormActionsProps = {
 /** Ends the form of a dialog: the reason why it was not saved, and the two buttons. */
 export function FormActions({
   saveLabel,
-  busyLabel = 'Saving…',
+  busyLabel = common.saving,
   isBusy,
   canSave = true,
-  cancelLabel = 'Cancel',
+  cancelLabel = common.cancel,
   onCancel,
   failure,
   failureBox,

@@ -6,6 +6,9 @@ import { Price } from './Price.tsx';
 import styles from './ItemCard.module.css';
 import { InLanguage } from './InLanguage.tsx';
 
+/** What is read, and what is heard: there the item is named. */
+type BookLabel = { readonly text: string; readonly named: (item: string) => string };
+
 export type ItemCardProps = {
   readonly name: string;
   readonly category: string | undefined;
@@ -15,7 +18,7 @@ export type ItemCardProps = {
   readonly price: number;
   readonly originalPrice: number | undefined;
   /** The button's label, and its label while the call runs. */
-  readonly words: { readonly book: string; readonly busy: string };
+  readonly labels: { readonly book: BookLabel; readonly busy: BookLabel };
   readonly canBook: boolean;
   readonly isBusy: boolean;
   readonly onBook: () => void;
@@ -28,8 +31,8 @@ export type ItemCardProps = {
 };
 
 /** A card of a bookable item: the whole card is a link, and its button is a control of its own. */
-export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '', ...card }: ItemCardProps) {
-  const label = isBusy ? words.busy : words.book;
+export function ItemCard({ heading: Heading = 'h2', labels, isBusy, className = '', ...card }: ItemCardProps) {
+  const label = isBusy ? labels.busy : labels.book;
   return (
     <article className={`${styles['card']} ${className}`}>
       <p className={styles['category']}>{card.category && <InLanguage of={card.category} />}</p>
@@ -47,9 +50,9 @@ export function ItemCard({ heading: Heading = 'h2', words, isBusy, className = '
           disabled={!card.canBook}
           aria-disabled={isBusy}
           onClick={() => !isBusy && card.onBook()}
-          aria-label={`${label} ${isolated(card.name)}`}
+          aria-label={label.named(isolated(card.name))}
         >
-          {label}
+          {label.text}
         </Button>
       </div>
       {card.below && <div className={styles['below']}>{card.below}</div>}

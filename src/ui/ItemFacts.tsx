@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import icons from './fact-icons.module.css';
 import styles from './ItemFacts.module.css';
 
@@ -21,4 +22,4 @@ export function ItemFacts({ of: facts }: { readonly of: readonly Fact[] }) {
 }
 
 export const fastingFact = (isRequired: boolean): Fact =>
-  isRequired ? { icon: 'fasting', text: 'Fasting' } : { icon: 'no-fasting', text: 'No fasting' };
+  isRequired ? { icon: 'fasting', text: words.fasting } : { icon: 'no-fasting', text: words.noFasting };

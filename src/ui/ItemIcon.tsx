@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { IconClipboardHeart, IconTestPipe } from '@tabler/icons-react';
 import type { ItemType } from '../contract/cart.ts';
 import styles from './ItemIcon.module.css';
@@ -13,7 +14,7 @@ export function ItemIcon({ type, otherType }: ItemIconProps) {
   return (
     <span className={styles['icon']}>
       <Icon aria-hidden size={22} />
-      <span className="visually-hidden">{otherType ?? (type === 'test' ? 'Lab test' : 'Health checkup')}</span>
+      <span className="visually-hidden">{otherType ?? (type === 'test' ? words.test : words.checkup)}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isSavingData } from '../device/save-data.ts';
 import { missingCodeWords } from '../lib/failures/missing-code-words.ts';
@@ -55,7 +56,7 @@ class OpeningBoundary extends Component<BoundaryProps, { readonly hasFailed: boo
   }
 
   override componentDidCatch() {
-    void showToast({ type: 'error', message: `This could not be opened. ${missingCodeWords()}` });
+    void showToast({ type: 'error', message: common.notOpened(missingCodeWords()) });
     this.props.onFailed();
   }
 

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import type { ReactNode } from 'react';
 import { FilterButton } from './FilterButton.tsx';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
@@ -17,7 +18,7 @@ export function ListLayout({ search, sort, filters, children }: ListLayoutProps)
   const isWide = useIsWideScreen();
   return (
     <div className={styles['layout']}>
-      <div className={styles['tools']} role="search" aria-label="This list">
+      <div className={styles['tools']} role="search" aria-label={words.listSearch}>
         <div className={styles['search']}>{search}</div>
         {!isWide && (
           <div className={styles['button']}>
@@ -26,10 +27,10 @@ export function ListLayout({ search, sort, filters, children }: ListLayoutProps)
         )}
         <div>{sort}</div>
       </div>
-      <aside aria-label="Filters" className={styles['sidebar']}>
+      <aside aria-label={words.filters} className={styles['sidebar']}>
         {isWide && (
           <>
-            <h2>Filters</h2>
+            <h2>{words.filters}</h2>
             {filters.fields}
           </>
         )}

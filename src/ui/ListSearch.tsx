@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePreHydrationInput } from './use-pre-hydration-input.ts';
@@ -45,7 +46,7 @@ export function ListSearch({ label, placeholder, value, onChange, onDone }: List
         <button
           type="button"
           className={styles['clear']}
-          aria-label="Clear search"
+          aria-label={words.clearSearch}
           onClick={() => {
             onChange('');
             input.current?.focus();

@@ -1,3 +1,4 @@
+import words from '#words/slots';
 import type { TimeSlot } from '../contract/slots.ts';
 import { formatDateWithWeekday, type CalendarDate } from '../lib/time/dates.ts';
 import { zoneName } from '../lib/time/shown-times.ts';
@@ -14,11 +15,10 @@ type NearestSlotsProps = {
 /** Offers the free slots closest to one that was lost; one tap chooses one. */
 export function NearestSlots({ date, isOtherDay, slots, onChoose }: NearestSlotsProps) {
   const zone = zoneName();
-  const title = `Nearest free times${zone && ` (${zone})`}`;
-  const words = isOtherDay ? `${title}, on ${formatDateWithWeekday(date)}` : title;
+  const title = isOtherDay ? titleOn(formatDateWithWeekday(date), zone) : zone ? words.nearestIn(zone) : words.nearest;
   return (
-    <div role="group" aria-label={words} className={styles['nearest']}>
-      <p aria-hidden>{words}</p>
+    <div role="group" aria-label={title} className={styles['nearest']}>
+      <p aria-hidden>{title}</p>
       <div className={styles['slots']}>
         {slots.map(({ id, displayTime }) => (
           <Button key={id} variant="outline" className={styles['slot']} onClick={() => onChoose(date, id)}>
@@ -29,3 +29,5 @@ export function NearestSlots({ date, isOtherDay, slots, onChoose }: NearestSlots
     </div>
   );
 }
+
+const titleOn = (date: string, zone: string): string => (zone ? words.nearestInOn(zone, date) : words.nearestOn(date));

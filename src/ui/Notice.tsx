@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
@@ -20,7 +21,7 @@ export function Notice({ tone, title, children, isAlert = false, onClose }: Noti
         {children}
       </div>
       {onClose && (
-        <button type="button" className={styles['close']} onClick={onClose} aria-label="Dismiss">
+        <button type="button" className={styles['close']} onClick={onClose} aria-label={words.dismiss}>
           <IconX aria-hidden size={20} />
         </button>
       )}

@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import type { ReactNode } from 'react';
 import type { TestPackage } from '../contract/packages.ts';
 import { shownPackage } from '../lib/catalogue/package-facts.ts';
@@ -14,7 +15,10 @@ type PackageCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy' | '
   readonly children?: ReactNode;
 };
 
-const words = { book: 'Book Checkup', busy: 'Booking...' };
+const labels = {
+  book: { text: words.bookCheckup, named: words.bookCheckupNamed },
+  busy: { text: words.bookCheckupBusy, named: words.bookCheckupNamedBusy },
+};
 
 /** Says how many tests the package has, whether to fast, and which tests they are, as far as they fit. */
 export function PackageCard({ of: offered, onBook, children, ...booking }: PackageCardProps) {
@@ -29,12 +33,12 @@ export function PackageCard({ of: offered, onBook, children, ...booking }: Packa
       to={checkupPath(id)}
       price={price}
       originalPrice={originalPrice}
-      words={words}
+      labels={labels}
       onBook={() => onBook(offered)}
     >
       <ItemFacts
         of={[
-          { icon: 'tests', text: testsIncluded === undefined ? '' : countOf(testsIncluded) },
+          { icon: 'tests', text: testsIncluded === undefined ? '' : words.testCount(testsIncluded) },
           ...(fastingHours === undefined ? [] : [fastingFact(fastingHours > 0)]),
         ]}
       />
@@ -47,5 +51,3 @@ export function PackageCard({ of: offered, onBook, children, ...booking }: Packa
     </ItemCard>
   );
 }
-
-const countOf = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`);

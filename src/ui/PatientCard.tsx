@@ -1,3 +1,6 @@
+import choices from '#words/choices';
+import common from '#words/common';
+import words from '#words/people-forms';
 import type { Patient } from '../contract/patients.ts';
 import type { CalendarDate } from '../lib/time/dates.ts';
 import { ageInWords } from '../lib/people/eligibility.ts';
@@ -5,6 +8,7 @@ import { ChoiceCard, type Choosing } from './ChoiceCard.tsx';
 import { InLanguage } from './InLanguage.tsx';
 import { Button } from './Button.tsx';
 import { isolated } from '../lib/text/isolated.ts';
+import { labelOf } from '../lib/text/label-of.ts';
 
 type PatientCardProps = Choosing & {
   readonly patient: Patient;
@@ -19,8 +23,8 @@ type PatientCardProps = Choosing & {
 export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, ...choosing }: PatientCardProps) {
   const { id, name } = patient;
   const makeCurrent = (
-    <Button variant="quiet" disabled={!canChange} onClick={onMakeCurrent} aria-label={`Make current: ${isolated(name)}`}>
-      Make current
+    <Button variant="quiet" disabled={!canChange} onClick={onMakeCurrent} aria-label={words.makeCurrentNamed(isolated(name))}>
+      {words.makeCurrent}
     </Button>
   );
   return (
@@ -28,7 +32,7 @@ export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, 
       group="patient"
       id={id}
       name={name}
-      badge={isCurrent && 'Current'}
+      badge={isCurrent && words.current}
       action={isCurrent ? undefined : makeCurrent}
       {...choosing}
     >
@@ -39,4 +43,6 @@ export function PatientCard({ patient, on, isCurrent, canChange, onMakeCurrent, 
 
 /** Returns a text such as "Mother · Female · 64 years". */
 export const patientFacts = ({ relation, gender, dateOfBirth }: Patient, on: CalendarDate): string =>
-  [isolated(relation), gender, ageInWords(dateOfBirth, on)].filter(Boolean).join(' · ');
+  [isolated(labelOf(choices.relations, relation)), common.genders[gender], ageInWords(dateOfBirth, on)]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,3 +1,6 @@
+import choices from '#words/choices';
+import common from '#words/common';
+import words from '#words/people-forms';
 import { useId } from 'react';
 import { bloodGroups, genders, relations } from '../contract/choices.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
@@ -48,31 +51,34 @@ export function PatientForm({
     initial: { ...patientValues(patient), ...draftTexts(restored, patientFields) },
     check: (values) => patientErrors(values, today, isDefaultPatient),
     save: (values) => onSave(toNewPatient(values, patient?.isDefault ?? isDefaultPatient)),
-    failureMessage: 'Failed to save patient. Please try again.',
+    failureMessage: words.patientFailed,
   });
   const { field } = form;
   useOnInput(form.values, onTyped);
 
   return (
     <form {...form.formProps} className={styles['form']}>
-      <TextField {...field('name')} label="Name" required autoComplete="off" autoCapitalize="words" data-autofocus />
+      <TextField {...field('name')} label={words.name} required autoComplete="off" autoCapitalize="words" data-autofocus />
       <div className={styles['pair']}>
-        <SelectField {...field('gender')} label="Gender" required options={[choose, ...genders]} />
-        <TextField {...field('dateOfBirth')} label="Date of birth" required type="date" max={today} />
+        <SelectField {...field('gender')} label={words.gender} required options={genderOptions} />
+        <TextField {...field('dateOfBirth')} label={words.dateOfBirth} required type="date" max={today} />
       </div>
       <RelationInput
         {...field('relation')}
         {...(isDefaultPatient
-          ? { label: 'Relation (optional)', placeholder: 'Self' }
-          : { label: 'Relation', placeholder: 'Mother', required: true })}
+          ? { label: words.relationOptional, placeholder: choices.relations.Self }
+          : { label: words.relation, placeholder: choices.relations.Mother, required: true })}
       />
       <MedicalFields field={field} />
-      <FormActions {...ending} saveLabel="Save" isBusy={form.isBusy} failure={form.failure} failureBox={form.failureBox} />
+      <FormActions {...ending} saveLabel={common.save} isBusy={form.isBusy} failure={form.failure} failureBox={form.failureBox} />
     </form>
   );
 }
 
-const choose = { value: '', label: 'Choose' };
+const genderOptions = [
+  { value: '', label: words.genderChoose },
+  ...genders.map((gender) => ({ value: gender, label: common.genders[gender] })),
+];
 
 type Field = ReturnType<typeof useForm<PatientField>>['field'];
 type FieldProps = ReturnType<Field>;
@@ -87,7 +93,7 @@ function RelationInput(field: FieldProps & RelationLook) {
       <datalist id={listId}>
         {relations.map((relation) => (
           <option key={relation} value={relation}>
-            {relation}
+            {choices.relations[relation]}
           </option>
         ))}
       </datalist>
@@ -101,15 +107,10 @@ function MedicalFields({ field }: { readonly field: Field }) {
     <>
       <SelectField
         {...field('bloodGroup')}
-        label="Blood group (optional)"
-        options={[{ value: '', label: 'Not known' }, ...bloodGroups]}
+        label={words.bloodGroup}
+        options={[{ value: '', label: words.bloodGroupUnknown }, ...bloodGroups]}
       />
-      <TextArea
-        {...field('healthNotes')}
-        label="Health notes (optional)"
-        description="Conditions, medicines or allergies that the lab should know"
-        rows={3}
-      />
+      <TextArea {...field('healthNotes')} label={words.healthNotes} description={words.healthNotesText} rows={3} />
     </>
   );
 }

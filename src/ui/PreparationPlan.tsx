@@ -1,6 +1,7 @@
+import words from '#words/slots';
 import { IconCheck, IconClock, IconStethoscope, IconToolsKitchen2Off } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { noFasting, type PreparationPlan as Plan, type Advice } from '../lib/visits/preparation-plan.ts';
+import { isNoFast, type PreparationPlan as Plan, type Advice } from '../lib/visits/preparation-plan.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './PreparationPlan.module.css';
 import { InLanguage } from './InLanguage.tsx';
@@ -19,7 +20,7 @@ export function PreparationPlan({ plan, isBrief = false }: PreparationPlanProps)
   return (
     <div className={styles['plan']}>
       {fasting.map(({ who, lines: [main, ...details] }) => (
-        <Row key={who ?? ''} icon={main === noFasting ? <IconCheck aria-hidden /> : noMeal}>
+        <Row key={who ?? ''} icon={isNoFast(main) ? <IconCheck aria-hidden /> : noMeal}>
           {who && <p className={styles['who']}>{who}</p>}
           <p className={styles['main']}>{main}</p>
           {!isBrief &&
@@ -32,7 +33,7 @@ export function PreparationPlan({ plan, isBrief = false }: PreparationPlanProps)
       ))}
       {isBrief ? <BriefRest plan={plan} /> : <Rest plan={plan} />}
       {medicines.length > 0 && (
-        <Disclosure title="What to know about medicines">
+        <Disclosure title={words.medicines}>
           <dl className={styles['medicines']}>
             {medicines.map(({ name, note }) => (
               <div key={name}>
@@ -70,7 +71,7 @@ function BriefRest({ plan: { fasting, timing, warnings, advice } }: { readonly p
     <>
       <Advice lines={warnings} />
       {!isAll && (
-        <Disclosure title="More on how to prepare">
+        <Disclosure title={words.prepareMore}>
           <div className={styles['folded']}>
             {details.length > 0 && (
               <Row icon={noMeal}>

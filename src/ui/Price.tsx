@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { formatRupees, percentOff } from '../lib/money.ts';
 import { Text } from './Text.tsx';
 import styles from './Price.module.css';
@@ -17,10 +18,10 @@ export function Price({ price, originalPrice, percent = percentOff(price, origin
       {percent !== undefined && originalPrice !== undefined && (
         <>
           <Text as="s" variant="secondary">
-            <span className="visually-hidden">Before: </span>
+            <span className="visually-hidden">{`${words.priceBefore} `}</span>
             {formatRupees(originalPrice)}
           </Text>
-          <span className={styles['off']}>{percent}% off</span>
+          <span className={styles['off']}>{words.percentOff(percent)}</span>
         </>
       )}
     </span>

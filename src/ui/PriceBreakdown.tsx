@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { formatRupees } from '../lib/money.ts';
 import type { OrderTotal } from '../lib/orders/order-total.ts';
 import { InProgress } from './InProgress.tsx';
@@ -12,7 +13,7 @@ type PriceBreakdownProps = {
 };
 
 /** Lists the amounts in the same way in cart, checkout, order and confirmation (decisions Q19, G25). */
-export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabel = 'Discount' }: PriceBreakdownProps) {
+export function PriceBreakdown({ of: amounts, itemsLabel = words.items, discountLabel = words.discount }: PriceBreakdownProps) {
   const { subtotal, discount, collectionFee, total, isProvisional = false } = amounts;
   return (
     <Stack as="dl" gap={8}>
@@ -27,11 +28,11 @@ export function PriceBreakdown({ of: amounts, itemsLabel = 'Items', discountLabe
         </div>
       )}
       <div className={styles['row']}>
-        <dt>Collection fee</dt>
+        <dt>{words.collectionFee}</dt>
         <dd>{formatRupees(collectionFee)}</dd>
       </div>
       <div className={`${styles['row']} ${styles['total']}`}>
-        <dt>Total</dt>
+        <dt>{words.total}</dt>
         <dd>{isProvisional ? <InProgress /> : formatRupees(total)}</dd>
       </div>
     </Stack>

@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { maxLineQuantity } from '../contract/choices.ts';
 import { isolated } from '../lib/text/isolated.ts';
@@ -17,11 +18,11 @@ type QuantityStepperProps = {
 /** It never goes below 1, and a decrease waits for a pending change (CART-016, SHELL-035, SHELL-036). */
 export function QuantityStepper({ value, name, onChange, isBusy = false, isPending = false }: QuantityStepperProps) {
   return (
-    <div className={styles['stepper']} role="group" aria-label={`Quantity of ${isolated(name)}`}>
+    <div className={styles['stepper']} role="group" aria-label={words.quantity(isolated(name))}>
       <button
         type="button"
         className={styles['step']}
-        aria-label={`Decrease quantity of ${isolated(name)}`}
+        aria-label={words.decrease(isolated(name))}
         {...pressable({ disabled: isBusy || isPending || value <= 1, onClick: () => onChange(value - 1) })}
       >
         <IconMinus aria-hidden size={18} />
@@ -32,7 +33,7 @@ export function QuantityStepper({ value, name, onChange, isBusy = false, isPendi
       <button
         type="button"
         className={styles['step']}
-        aria-label={`Increase quantity of ${isolated(name)}`}
+        aria-label={words.increase(isolated(name))}
         {...pressable({ disabled: isBusy || value >= maxLineQuantity, onClick: () => onChange(value + 1) })}
       >
         <IconPlus aria-hidden size={18} />

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import type { ReactNode } from 'react';
 import { Dialog, DialogQuestion } from './mantine/Dialog.tsx';
 import actions from './FormActions.module.css';
@@ -24,7 +25,7 @@ export function QuestionDialog({ title, children, isDanger = false, onYes, onKee
       </DialogQuestion>
       <div className={actions['buttons']}>
         <Button variant="outline" onClick={onKeep} data-autofocus>
-          {labels.keepLabel ?? 'Keep it'}
+          {labels.keepLabel ?? words.keep}
         </Button>
         <Button variant={isDanger ? 'danger' : 'primary'} onClick={onYes}>
           {labels.yesLabel}

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isSameRange, rangeFromTexts, rangeToTexts, type Range } from '../lib/number-range.ts';
 import fieldStyles from './filter-field.module.css';
@@ -6,8 +7,8 @@ import { Text } from './Text.tsx';
 import styles from './RangeFilter.module.css';
 
 type RangeFilterProps = {
-  /** The quantity, such as "price": the fields are then the minimum and the maximum price. */
-  readonly what: string;
+  /** The quantity: for "price", the fields are the minimum and the maximum price. */
+  readonly what: keyof typeof words.quantities;
   readonly value: Range;
   /** The range that empty fields mean. */
   readonly bounds: Range;
@@ -23,7 +24,7 @@ export function RangeFilter({ what, value, bounds, presets, format, onChange }: 
   const field = (end: 'min' | 'max', label: string) => (
     <label className={styles['end']}>
       <Text as="span" variant="secondary">
-        {label} <span className="visually-hidden">{what}</span>
+        {label} <span className="visually-hidden">{words.quantities[what]}</span>
       </Text>
       <input
         className={styles['input']}
@@ -42,13 +43,13 @@ export function RangeFilter({ what, value, bounds, presets, format, onChange }: 
   );
   return (
     <fieldset className={fieldStyles['group']}>
-      <legend className={styles['legend']}>{what}</legend>
+      <legend className={styles['legend']}>{words.quantities[what]}</legend>
       <div className={styles['ends']}>
-        {field('min', 'Minimum')}
-        {field('max', 'Maximum')}
+        {field('min', words.minimum)}
+        {field('max', words.maximum)}
       </div>
       <p id={`${id}fault`} role="alert" className={styles['fault']}>
-        {hasFault && `Minimum ${what} cannot exceed maximum ${what}`}
+        {hasFault && words.rangeFaults[what]}
       </p>
       <div className={styles['presets']}>
         {presets.map((preset) => (

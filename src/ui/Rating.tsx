@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import type { CSSProperties } from 'react';
 import { grouped } from '../lib/text/numbers.ts';
 import icons from './fact-icons.module.css';
@@ -7,13 +8,11 @@ type RatingProps = { readonly rating: number | undefined; readonly reviewsCount:
 
 /** The number of reviews always stands beside the stars. */
 export function Rating({ rating, reviewsCount }: RatingProps) {
-  if (rating === undefined || !reviewsCount) return <span className={styles['rating']}>No reviews yet</span>;
+  if (rating === undefined || !reviewsCount) return <span className={styles['rating']}>{words.noReviews}</span>;
   return (
     <span className={styles['rating']}>
       <span className={`${icons['icons']} ${styles['stars']}`} style={{ '--share': `${rating * 20}%` } as CSSProperties} />
-      <span>
-        {rating.toFixed(1)} of 5 · {reviewsCount === 1 ? '1 review' : `${grouped(reviewsCount)} reviews`}
-      </span>
+      <span>{words.rating(rating.toFixed(1), reviewsCount, grouped(reviewsCount))}</span>
     </span>
   );
 }

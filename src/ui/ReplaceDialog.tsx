@@ -1,6 +1,8 @@
+import words from '#words/cards';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { isolated } from '../lib/text/isolated.ts';
 import { Isolated } from './Isolated.tsx';
+import { RichText } from './RichText.tsx';
 
 type ReplaceDialogProps = {
   /** The discount that the cart has now. */
@@ -13,9 +15,11 @@ type ReplaceDialogProps = {
 /** Asks before a discount replaces the one in the cart, which holds one at a time (decision G35). */
 export function ReplaceDialog({ replaced, title, onReplace, onKeep }: ReplaceDialogProps) {
   return (
-    <QuestionDialog title={`Replace ${isolated(replaced)}?`} yesLabel="Replace" onYes={onReplace} onKeep={onKeep}>
-      Your cart holds one discount at a time. “<Isolated of={title} />” would take the place of “<Isolated of={replaced} />
-      ”.
+    <QuestionDialog title={words.replaceQuestion(isolated(replaced))} yesLabel={words.replace} onYes={onReplace} onKeep={onKeep}>
+      <RichText
+        of={words.replaceText}
+        tags={{ title: () => <Isolated of={title} />, replaced: () => <Isolated of={replaced} /> }}
+      />
     </QuestionDialog>
   );
 }

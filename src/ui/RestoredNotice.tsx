@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './RestoredNotice.module.css';
@@ -11,7 +12,7 @@ export function RestoredNotice({ text, onStartOver }: RestoredNoticeProps) {
       <div className={styles['notice']}>
         <p>{text}</p>
         <Button variant="outline" onClick={onStartOver}>
-          Start over
+          {words.startOver}
         </Button>
       </div>
     </Notice>

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { useAnnounced } from './announce.ts';
 import styles from './ResultCount.module.css';
 
@@ -9,6 +10,6 @@ type ResultCountProps = {
 
 /** Shows how many results there are. The number is visible at once, and announced after a pause in typing. */
 export function ResultCount({ count, loading = '' }: ResultCountProps) {
-  useAnnounced(count && `${count} found`);
+  useAnnounced(count && words.resultsFound(count));
   return <p className={styles['count']}>{count ?? loading}</p>;
 }

@@ -1,11 +1,12 @@
+import common from '#words/common';
+import words from '#words/controls';
 import { focusHeading } from './focus-heading.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './SampleNotice.module.css';
 
 type SampleNoticeProps = {
-  /** The kind of samples, such as 'articles'. */
-  readonly of: string;
+  readonly of: keyof typeof words.samples;
   readonly onRetry: () => void;
   /** Whether the real ones are being loaded again while the samples stay in view. */
   readonly isRetrying?: boolean;
@@ -20,9 +21,9 @@ export function SampleNotice({ of: things, onRetry, isRetrying = false }: Sample
   }
   return (
     <Notice tone="warning" isAlert>
-      <p>Showing sample {things}. We could not load the latest ones.</p>
+      <p>{words.samples[things]}</p>
       <Button variant="outline" className={styles['retry']} aria-disabled={isRetrying} onClick={() => !isRetrying && retry()}>
-        {isRetrying ? 'Trying again…' : 'Retry'}
+        {isRetrying ? words.samplesRetrying : common.retry}
       </Button>
     </Notice>
   );

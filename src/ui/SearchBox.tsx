@@ -1,3 +1,4 @@
+import words from '#words/search-box';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, type FormEvent } from 'react';
 import { Button } from './Button.tsx';
@@ -37,7 +38,7 @@ export function SearchBox({ look, action, text, options, onText, onUse, onSearch
     <form
       role="search"
       // The page below may have a search of its own.
-      aria-label={look === 'header' ? 'All tests' : undefined}
+      aria-label={look === 'header' ? words.scope : undefined}
       className={`${styles['box']} ${styles[look] ?? ''}`}
       action={action}
       method="get"
@@ -45,11 +46,11 @@ export function SearchBox({ look, action, text, options, onText, onUse, onSearch
     >
       <IconSearch aria-hidden size={20} className={styles['icon']} />
       <label htmlFor={id} className="visually-hidden">
-        Search tests
+        {words.label}
       </label>
       <SearchField
         id={id}
-        placeholder="CBC, fever"
+        placeholder={words.placeholder}
         text={text}
         options={options}
         onText={onText}
@@ -57,9 +58,14 @@ export function SearchBox({ look, action, text, options, onText, onUse, onSearch
         onPick={search}
         onForget={onForget}
       />
-      <Button type="submit" aria-label="Search" variant={look === 'hero' ? 'primary' : 'quiet'} className={styles['submit']}>
+      <Button
+        type="submit"
+        aria-label={words.submit}
+        variant={look === 'hero' ? 'primary' : 'quiet'}
+        className={styles['submit']}
+      >
         <IconSearch aria-hidden size={20} className={styles['submitIcon']} />
-        <span className={styles['submitText']}>Search</span>
+        <span className={styles['submitText']}>{words.submit}</span>
       </Button>
     </form>
   );

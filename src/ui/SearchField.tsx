@@ -1,3 +1,4 @@
+import words from '#words/search-box';
 import { useAnnounced } from './announce.ts';
 import styles from './SearchBox.module.css';
 import { SearchList, type SearchOptions } from './SearchList.tsx';
@@ -77,6 +78,6 @@ export function SearchField({ id, placeholder, text, options, onText, onUse, onP
 function countIn(options: SearchOptions | undefined): string {
   if (options === undefined) return '';
   const count = options.texts.length;
-  if (options.kind === 'recent') return count === 0 ? '' : `${count} recent ${count === 1 ? 'search' : 'searches'}`;
-  return count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  if (options.kind === 'recent') return count === 0 ? '' : words.recentCount(count);
+  return count === 0 ? words.noSuggestions : words.suggestionCount(count);
 }

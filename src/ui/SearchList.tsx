@@ -1,3 +1,4 @@
+import words from '#words/search-box';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { matchedParts } from '../lib/text/matched-parts.ts';
@@ -27,13 +28,13 @@ export function SearchList({ id, optionId, options, typed, active, onPick, onFor
     <div role="presentation" className={styles['panel']} onMouseDown={keepFocus}>
       {isRecent && (
         <div className={styles['head']}>
-          <p className={styles['title']}>Recent searches</p>
-          <button type="button" aria-label="Clear recent searches" className={styles['forget']} onClick={onForget}>
-            Clear
+          <p className={styles['title']}>{words.recent}</p>
+          <button type="button" aria-label={words.clearRecent} className={styles['forget']} onClick={onForget}>
+            {words.clearRecentShort}
           </button>
         </div>
       )}
-      <div id={id} role="listbox" aria-label={isRecent ? 'Recent searches' : 'Suggestions'}>
+      <div id={id} role="listbox" aria-label={isRecent ? words.recent : words.suggestions}>
         {options.texts.map((text, place) => (
           <Option key={text} id={optionId(place)} isActive={place === active} onPick={() => onPick(text)}>
             <Icon aria-hidden size={18} className={styles['icon']} />

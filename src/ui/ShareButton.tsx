@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { isolated } from '../lib/text/isolated.ts';
@@ -16,17 +17,22 @@ export function ShareButton({ title }: { readonly title: string }) {
     isSharing.current = true;
     const { origin, pathname } = globalThis.location;
     const outcome = await shareLink({ title, url: origin + pathname });
-    if (outcome === 'copied') void showToast({ type: 'success', message: 'Link copied' });
+    if (outcome === 'copied') void showToast({ type: 'success', message: words.linkCopied });
     if (outcome === 'failed') {
-      void showToast({ type: 'error', message: 'The link could not be shared. Please copy it from the address bar.' });
+      void showToast({ type: 'error', message: words.shareFailed });
     }
     isSharing.current = false;
   }
 
   return (
-    <Button variant="quiet" className={styles['button']} aria-label={`Share ${isolated(title)}`} onClick={() => void share()}>
+    <Button
+      variant="quiet"
+      className={styles['button']}
+      aria-label={words.shareNamed(isolated(title))}
+      onClick={() => void share()}
+    >
       <IconShare aria-hidden size={20} />
-      <span className={styles['label']}>Share</span>
+      <span className={styles['label']}>{words.share}</span>
     </Button>
   );
 }

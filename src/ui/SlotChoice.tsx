@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/slots';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import type { TimeSlot } from '../contract/slots.ts';
@@ -12,11 +14,6 @@ import { Skeleton } from './Skeleton.tsx';
 import { RadioChip } from './RadioChip.tsx';
 import { Text } from './Text.tsx';
 import styles from './SlotChoice.module.css';
-
-const losses: Record<SlotLoss, string> = {
-  gone: 'Your previously selected time slot is no longer available. Please choose another slot.',
-  booked: 'Your previously selected time slot is now fully booked. Please choose another slot.',
-};
 
 type SlotChoiceProps = {
   readonly date: string | undefined;
@@ -36,14 +33,14 @@ export function SlotChoice({ date, loss, instead, ...list }: SlotChoiceProps) {
   useAnnounced(freeWords(date, list.slots));
   return (
     <div className={styles['choice']}>
-      <h3 id="collection-slot">Time slot{zone && ` (${zone})`}</h3>
+      <h3 id="collection-slot">{zone ? words.titleIn(zone) : words.title}</h3>
       {loss && (
         <Notice tone="warning" isAlert>
-          <p>{losses[loss]}</p>
+          <p>{words.losses[loss]}</p>
           {instead}
         </Notice>
       )}
-      {date === undefined ? <Text variant="dim">Choose a date to see its time slots.</Text> : <SlotList {...list} />}
+      {date === undefined ? <Text variant="dim">{words.noDate}</Text> : <SlotList {...list} />}
     </div>
   );
 }
@@ -55,7 +52,7 @@ function freeWords(date: string | undefined, slots: Cached<TimeSlot[]>): string 
   const free = slots.data.filter(({ isAvailable }) => isAvailable).length;
   // A live region of its own says that there is none.
   if (free === 0) return '';
-  return `${free} free time ${free === 1 ? 'slot' : 'slots'} on ${formatDateWithWeekday(date)}`;
+  return words.free(free, formatDateWithWeekday(date));
 }
 
 type SlotListProps = Pick<SlotChoiceProps, 'slots' | 'chosenId' | 'onChoose' | 'noteFor'>;
@@ -65,9 +62,9 @@ function SlotList({ slots, chosenId, onChoose, noteFor }: SlotListProps) {
   if (slots.status === 'failed') {
     return (
       <Notice tone="danger" isAlert>
-        <p>Failed to load time slots. Please try again.</p>
+        <p>{words.failed}</p>
         <Button variant="outline" className={styles['retry']} onClick={slots.retry}>
-          Retry
+          {common.retry}
         </Button>
       </Notice>
     );
@@ -76,7 +73,7 @@ function SlotList({ slots, chosenId, onChoose, noteFor }: SlotListProps) {
   return (
     <>
       <div role="status" className={styles['status']}>
-        {!hasFree && <Notice tone="info">No time slots available for this date</Notice>}
+        {!hasFree && <Notice tone="info">{words.noneFree}</Notice>}
       </div>
       <div role="radiogroup" aria-labelledby="collection-slot" className={styles['groups']}>
         {groupSlots(slots.data, brand.timeZone).map(({ name, slots: part }) => (
@@ -111,7 +108,7 @@ function SlotChip({ slot: { id, displayTime, isAvailable }, note, isChosen, onCh
   return (
     <RadioChip name="slot" value={id} isChosen={isChosen} isDisabled={!isAvailable} onChoose={onChoose}>
       <Times text={displayTime} />
-      {!isAvailable && <span className={styles['booked']}>Booked</span>}
+      {!isAvailable && <span className={styles['booked']}>{words.booked}</span>}
       {note && <span className={styles['note']}>{note}</span>}
     </RadioChip>
   );
@@ -133,7 +130,7 @@ function LoadingSlots() {
   return (
     <div className={styles['groups']} aria-busy="true">
       <span className="visually-hidden" role="status">
-        Loading the time slots
+        {words.loading}
       </span>
       {[6, 5, 5].map((count, part) => (
         <div key={['morning', 'afternoon', 'evening'][part]} className={styles['group']}>

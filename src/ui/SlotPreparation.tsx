@@ -1,3 +1,4 @@
+import words from '#words/slots';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { brand } from '../brand.ts';
 import type { TimeSlot } from '../contract/slots.ts';
@@ -7,9 +8,6 @@ import { slotInstants } from '../lib/visits/time-slots.ts';
 import { PreparationPlan } from './PreparationPlan.tsx';
 import { useNow } from './use-now.ts';
 import styles from './SlotPreparation.module.css';
-
-const tooLateToFast =
-  'The time of the last meal has passed already. If you have eaten since, choose a later slot or another day.';
 
 type SlotPreparationProps = ToPrepare & {
   readonly date: string | undefined;
@@ -26,10 +24,10 @@ export function SlotPreparation({ items, patients, date, slot }: SlotPreparation
   if (plan === undefined) return null;
   return (
     <div className={styles['preparation']}>
-      <h3>How to prepare</h3>
+      <h3>{words.prepare}</h3>
       <div role="status">
         {times && <Fit items={items} startsAt={times.startsAt} />}
-        {plan.lastMealAt !== undefined && plan.lastMealAt < now && <Word isGood={false}>{tooLateToFast}</Word>}
+        {plan.lastMealAt !== undefined && plan.lastMealAt < now && <Word isGood={false}>{words.tooLateToFast}</Word>}
       </div>
       <PreparationPlan plan={plan} isBrief />
     </div>

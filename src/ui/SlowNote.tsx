@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { useEffect, useState } from 'react';
 import styles from './SlowNote.module.css';
 
@@ -12,7 +13,7 @@ export function SlowNote() {
   }, []);
   return (
     <div role="status" className={styles['place']}>
-      {isSlow && <p className={styles['note']}>This takes longer than usual. Your connection may be weak.</p>}
+      {isSlow && <p className={styles['note']}>{words.slow}</p>}
     </div>
   );
 }

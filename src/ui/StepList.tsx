@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { IconCheck } from '@tabler/icons-react';
 import styles from './StepList.module.css';
 
@@ -10,7 +11,7 @@ type StepListProps = {
 /** Shows which step the customer is at, and which ones follow. */
 export function StepList({ steps, current }: StepListProps) {
   return (
-    <ol className={styles['steps']} aria-label="Steps">
+    <ol className={styles['steps']} aria-label={words.steps}>
       {steps.map((name, index) => {
         const place = index + 1;
         const isDone = place < current;
@@ -21,7 +22,7 @@ export function StepList({ steps, current }: StepListProps) {
             </span>
             <span className={styles['name']}>
               {name}
-              {isDone && <span className="visually-hidden"> (done)</span>}
+              {isDone && <span className="visually-hidden">{` ${words.stepDone}`}</span>}
             </span>
           </li>
         );

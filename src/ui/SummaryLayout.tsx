@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import type { ReactNode } from 'react';
 import { Stack } from './Stack.tsx';
 import styles from './SummaryLayout.module.css';
@@ -17,7 +18,7 @@ export function SummaryLayout({ children, summary, bar, isRaised = false }: Summ
     <div className={styles['layout']}>
       <Stack gap={16}>{children}</Stack>
       <div className={styles['side']}>
-        <section className={styles['summary']} aria-label="Order summary">
+        <section className={styles['summary']} aria-label={words.summary}>
           {summary}
         </section>
         <div data-at-bottom className={`${styles['bar']} ${isRaised ? styles['raised'] : ''}`}>

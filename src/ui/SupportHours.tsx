@@ -1,3 +1,4 @@
+import words from '#words/frame';
 import { Fragment } from 'react';
 import { brand } from '../brand.ts';
 import { telHref } from '../lib/text/tel-href.ts';
@@ -15,7 +16,7 @@ export function SupportHours() {
       ))}
       .{' '}
       <a href={telHref(brand.emergencyPhone)}>
-        Emergency helpline 24/7: <span>{brand.emergencyPhone}</span>
+        {words.helpline} <span>{brand.emergencyPhone}</span>
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import words from '#words/cards';
 import { memo, type ComponentType } from 'react';
 import type { TestRow } from '../contract/tests.ts';
 import { testPath } from '../lib/pages/page-paths.ts';
@@ -11,7 +12,10 @@ type TestCardProps = Pick<ItemCardProps, 'heading' | 'canBook' | 'isBusy'> & {
   readonly corner?: ComponentType<{ readonly id: string; readonly name: string }>;
 };
 
-const words = { book: 'Book', busy: 'Adding...' };
+const labels = {
+  book: { text: words.book, named: words.bookNamed },
+  busy: { text: words.bookBusy, named: words.bookNamedBusy },
+};
 
 /** Memoised, so that the cards that stay in the list are not rendered again while a text is typed. */
 export const TestCard = memo(function TestCard({ test, onBook, corner: Corner, ...booking }: TestCardProps) {
@@ -24,14 +28,14 @@ export const TestCard = memo(function TestCard({ test, onBook, corner: Corner, .
       to={testPath(id)}
       price={price}
       originalPrice={originalPrice}
-      words={words}
+      labels={labels}
       onBook={() => onBook(test)}
       corner={Corner && <Corner id={id} name={name} />}
     >
       <ItemFacts
         of={[
           { icon: 'sample', text: sampleType },
-          { icon: 'time', text: processingTime, before: 'Report in' },
+          { icon: 'time', text: processingTime, before: words.reportIn },
           fastingFact(fastingRequired),
         ]}
       />

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   useDeferredValue,
@@ -98,13 +99,13 @@ function Passable({ isLong, children }: { readonly isLong: boolean; readonly chi
     <div className={styles['frame']}>
       {isLong && (
         <button type="button" className="jump" onClick={() => end.current?.focus()}>
-          Go to the end of the list
+          {words.toListEnd}
         </button>
       )}
       {children}
       {isLong && (
         <p ref={end} tabIndex={-1} className="visually-hidden">
-          End of the list
+          {words.listEnd}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import words from '#words/controls';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
@@ -29,7 +30,7 @@ export function PasswordField({ label, description, error, isErrorAnnounced, ...
           <button
             type="button"
             className={styles['reveal']}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={words.showPassword(label.toLowerCase())}
             aria-pressed={isShown}
             // The keyboard of a phone stays open while the password is looked at.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { InLanguage } from '../InLanguage.tsx';
@@ -56,7 +57,7 @@ export function Dialog({ title, onClose, children, ...is }: DialogProps) {
             <Modal.Title>
               <InLanguage of={title} />
             </Modal.Title>
-            <Modal.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
+            <Modal.CloseButton aria-label={common.close} size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
           </div>
           {/* Mantine's body describes the dialog, so all of it would be read out when the dialog opens. */}
           <div className={styles[isFullScreen ? 'wholeBody' : 'body']}>{children}</div>

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MantineBoundary } from './MantineBoundary.tsx';
@@ -41,7 +42,7 @@ export function Drawer({ title, onClose, footer, children }: DrawerProps) {
           {/* Mantine's own is a <header>, which would be a second banner of the page. */}
           <div className={overlay['header']}>
             <MantineDrawer.Title>{title}</MantineDrawer.Title>
-            <MantineDrawer.CloseButton aria-label="Close" size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
+            <MantineDrawer.CloseButton aria-label={common.close} size={44} iconSize="clamp(22px, 1.375rem, 28px)" />
           </div>
           <MantineDrawer.Body>{children}</MantineDrawer.Body>
           {footer && <div className={styles['footer']}>{footer}</div>}

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/controls';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -56,7 +58,7 @@ export async function drawToast({ type, message: text, detail, durationMs, actio
     message,
     autoClose: false,
     withCloseButton: true,
-    closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 'clamp(18px, 1.125rem, 24px)' },
+    closeButtonProps: { 'aria-label': common.close, size: 44, iconSize: 'clamp(18px, 1.125rem, 24px)' },
     classNames,
     onFocus: ({ relatedTarget }) => hold(relatedTarget),
     onBlur: () => release(),
@@ -139,7 +141,7 @@ function WithAction({ text, label, onAct }: WithActionProps) {
 function mount(): Promise<void> {
   // A toast that was announced and is still shown belongs to no other landmark.
   const place = document.createElement('section');
-  place.setAttribute('aria-label', 'Messages');
+  place.setAttribute('aria-label', words.messages);
   keepTopmost(place);
   return new Promise((resolve) => {
     createRoot(place).render(
