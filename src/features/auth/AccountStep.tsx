@@ -1,3 +1,4 @@
+import words from '#words/register';
 import { hasExtensions } from '../../data/engine/extensions.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -18,29 +19,25 @@ type AccountStepProps = StepProps & {
 export function AccountStep({ field, rules, isHidden, password, isResumed }: AccountStepProps) {
   return (
     <div hidden={isHidden} className={styles['step']}>
-      {isResumed && password === '' && (
-        <Notice tone="info">What you typed is still here. Please choose your password again, as we never keep it.</Notice>
-      )}
+      {isResumed && password === '' && <Notice tone="info">{words.resumed}</Notice>}
       <TextField
         {...field('email')}
         {...emailInput}
         {...rules}
-        label="Email"
-        description={
-          hasExtensions && 'Please verify it later, in your profile. Until then we mail you no details of orders and reports.'
-        }
+        label={words.email}
+        description={hasExtensions && words.emailNote}
       />
       <Stack gap={8}>
         <PasswordField
           {...field('password')}
-          label="Password"
-          description="At least 6 characters"
+          label={words.password}
+          description={words.passwordNote}
           autoComplete="new-password"
           {...rules}
         />
         <PasswordStrength password={password} />
       </Stack>
-      <PasswordField {...field('confirmation')} label="Confirm password" autoComplete="new-password" {...rules} />
+      <PasswordField {...field('confirmation')} label={words.confirmation} autoComplete="new-password" {...rules} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/register';
 import { countries } from '../../contract/choices.ts';
 import styles from './auth.module.css';
 import type { StepProps } from './step-props.ts';
@@ -8,20 +10,25 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 export function AddressStep({ field, rules, isHidden, country }: StepProps & { readonly country: string }) {
   return (
     <div hidden={isHidden} className={styles['step']}>
-      <TextField {...field('street')} {...rules} label="Street" autoComplete="street-address" />
+      <TextField {...field('street')} {...rules} label={words.street} autoComplete="street-address" />
       <div className={styles['pair']}>
-        <TextField {...field('city')} {...rules} label="City" autoComplete="address-level2" />
-        <TextField {...field('state')} {...rules} label="State" autoComplete="address-level1" />
+        <TextField {...field('city')} {...rules} label={words.city} autoComplete="address-level2" />
+        <TextField {...field('state')} {...rules} label={words.state} autoComplete="address-level1" />
       </div>
       <div className={styles['pair']}>
         <TextField
           {...field('postalCode')}
           {...rules}
-          label="Postal code"
+          label={words.postalCode}
           autoComplete="postal-code"
           inputMode={country === 'India' ? 'numeric' : 'text'}
         />
-        <SelectField {...field('country')} label="Country" autoComplete="country-name" options={[...countries]} />
+        <SelectField
+          {...field('country')}
+          label={words.country}
+          autoComplete="country-name"
+          options={countries.map((value) => ({ value, label: common.countries[value] }))}
+        />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import words from '#words/passwords';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
@@ -6,6 +7,7 @@ import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { MailSentPicture } from '../../ui/pictures.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
@@ -24,7 +26,7 @@ export function CheckYourEmail({ email }: { readonly email: string }) {
       await sendResetLink(email);
       setTimesResent((times) => times + 1);
     },
-    failureMessage: 'Failed to send reset email. Please try again.',
+    failureMessage: words.sendLinkFailed,
   });
   const isResent = timesResent > 0 && !isBusy && failure === undefined;
 
@@ -34,28 +36,27 @@ export function CheckYourEmail({ email }: { readonly email: string }) {
         <MailSentPicture />
       </div>
       <p className={styles['intro']}>
-        If <strong>{email}</strong> belongs to an account, we sent a link to choose a new password to it. The link expires in 1
-        hour and works once.
+        <RichText of={words.linkSent} tags={{ email: () => <strong>{email}</strong> }} />
       </p>
-      <Text variant="secondary">Nothing there after a few minutes? Look in the spam folder, or let us send it again.</Text>
+      <Text variant="secondary">{words.nothingCame}</Text>
       <FormFailure message={failure} box={failureBox} />
       <SubmitButton
-        label="Resend"
-        busyLabel="Sending…"
+        label={words.resend}
+        busyLabel={words.sendingLink}
         isBusy={isBusy}
-        offlineReason="You are offline. You can ask for the link when the connection is back."
+        offlineReason={words.sendLinkOffline}
         variant="outline"
       />
       {/* Each message is a new element, so that the same text is announced again. */}
       <p role="status" className={sentStyles['sentAgain']}>
-        {isResent && <span key={timesResent}>We sent it again.</span>}
+        {isResent && <span key={timesResent}>{words.resent}</span>}
       </p>
       <p className={sentStyles['choices']}>
         <Link to={pages.forgotPassword.path} state={returnState} replace className={styles['link']}>
-          Use another email
+          {words.otherEmail}
         </Link>
         <a href={`mailto:${brand.email}`} className={styles['link']}>
-          Contact support
+          {words.contactSupport}
         </a>
       </p>
     </Stack>

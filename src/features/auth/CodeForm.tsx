@@ -1,8 +1,10 @@
+import words from '#words/sign-in';
 import { useId } from 'react';
 import type { SentCode } from '../../data/account/on-demand/sent-code.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { ContactReleased } from './ContactReleased.tsx';
@@ -23,7 +25,7 @@ type CodeFormProps = {
 
 /** It says the same whether or not an account has this contact (decision D4). */
 export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFormProps) {
-  useDocumentTitle('Enter the code');
+  useDocumentTitle(words.enterCodeTitle);
   const input = useFocusOnMount(takesFocus);
   const form = useCodeForm(sent, onResent, input);
   const { codeField, formProps, failure, failureBox, isBusy, resending, resend, release, releaseIt } = form;
@@ -34,21 +36,20 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
   return (
     <Stack as="form" {...formProps} gap={16}>
       <p id={sentToId} className={sentStyles['sentTo']}>
-        If <strong>{sent.contact}</strong> belongs to an account, we sent a code to it. The code is single use and valid for 5
-        minutes.
+        <RichText of={words.codeSent} tags={{ contact: () => <strong>{sent.contact}</strong> }} />
       </p>
       <TextField {...codeField} {...rulesUnder(failure)} aria-describedby={sentToId} isCode />
       <FormFailure message={failure} box={failureBox} />
       {release === 'offered' && (
         <Button variant="outline" isWide aria-disabled={isBusy} onClick={(event) => !isSecondClick(event) && void releaseIt()}>
-          Take my {sent.channel === 'email' ? 'email' : 'phone number'} off that account
+          {sent.channel === 'email' ? words.releaseEmail : words.releasePhone}
         </Button>
       )}
       <SubmitButton
-        label="Verify"
-        busyLabel={isResending ? 'Verify' : 'Verifying…'}
+        label={words.verify}
+        busyLabel={isResending ? words.verify : words.verifying}
         isBusy={isBusy}
-        offlineReason="You are offline. You can log in when the connection is back."
+        offlineReason={words.loginOffline}
       />
       <div className={sentStyles['choices']}>
         <ResendCode
@@ -58,7 +59,7 @@ export function CodeForm({ sent, takesFocus, onResent, onChangeContact }: CodeFo
           onResend={() => void resend()}
         />
         <Button variant="quiet" onClick={(event) => !isSecondClick(event) && onChangeContact()}>
-          Change contact
+          {words.changeContact}
         </Button>
       </div>
     </Stack>

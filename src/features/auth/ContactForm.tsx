@@ -1,3 +1,4 @@
+import words from '#words/sign-in';
 import { useId } from 'react';
 import { phoneDigits } from '../../lib/people/phone.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -13,8 +14,8 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 const channels = [
-  { name: 'email', title: 'Email' },
-  { name: 'phone', title: 'Phone' },
+  { name: 'email', title: words.emailTab },
+  { name: 'phone', title: words.phoneTab },
 ] as const;
 
 type ContactFormProps = ContactRules & { readonly takesFocus: boolean };
@@ -26,16 +27,16 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
 
   return (
     <Stack as="form" {...formProps} gap={16}>
-      <p className={styles['intro']}>We send you a code to log in with, instead of your password.</p>
+      <p className={styles['intro']}>{words.codeIntro}</p>
       <div>
-        <TabList id={id} label="Where to send the code" tabs={channels} chosen={channel} onChoose={switchTo} isChosenByArrows />
+        <TabList id={id} label={words.channels} tabs={channels} chosen={channel} onChoose={switchTo} isChosenByArrows />
         <TabPanel id={id} name="email" isHidden={channel !== 'email'}>
           <TextField
             {...field('email')}
             {...emailInput}
             {...rulesUnder(failure)}
             {...(channel === 'email' && { ref: focused })}
-            label="Email address"
+            label={words.emailAddress}
           />
         </TabPanel>
         <TabPanel id={id} name="phone" isHidden={channel !== 'phone'}>
@@ -44,8 +45,8 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
             {...rulesUnder(failure)}
             {...(channel === 'phone' && { ref: focused })}
             onChange={({ currentTarget }) => set('phone', phoneDigits(currentTarget.value))}
-            label="Phone number"
-            description="10 digits, or with the country code"
+            label={words.phoneNumber}
+            description={words.phoneForm}
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
@@ -53,15 +54,10 @@ export function ContactForm({ takesFocus, ...rules }: ContactFormProps) {
         </TabPanel>
       </div>
       <FormFailure message={failure} box={failureBox} />
-      <SubmitButton
-        label="Send code"
-        busyLabel="Sending code…"
-        isBusy={isBusy}
-        offlineReason="You are offline. You can get a code when the connection is back."
-      />
+      <SubmitButton label={words.sendCode} busyLabel={words.sendingCode} isBusy={isBusy} offlineReason={words.sendCodeOffline} />
       {goOn && (
         <Button variant="quiet" onClick={goOn}>
-          I have a code
+          {words.haveCode}
         </Button>
       )}
     </Stack>

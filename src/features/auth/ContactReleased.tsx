@@ -1,3 +1,4 @@
+import words from '#words/sign-in';
 import type { CodeContact } from '../../data/account/on-demand/auth.ts';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
@@ -10,17 +11,14 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 export function ContactReleased({ channel }: Pick<CodeContact, 'channel'>) {
   const heading = useFocusOnMount<HTMLHeadingElement>(true);
   const returnState = useReturnState();
-  const own = channel === 'email' ? 'email' : 'phone number';
   return (
     <Stack gap={16}>
       <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
-        Your {own} is free
+        {channel === 'email' ? words.emailReleased : words.phoneReleased}
       </h2>
-      <p>
-        It stands on no account any more, and whoever typed it there has been told. You can make an account of your own with it.
-      </p>
+      <p>{words.releasedText}</p>
       <LinkButton to={pages.register.path} state={returnState} isWide>
-        Create my account
+        {words.registerWithReleased}
       </LinkButton>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import words from '#words/passwords';
 import { sendResetLink } from '../../data/account/on-demand/auth.ts';
 import { isEmailAddress } from '../../lib/people/contact-rules.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -19,25 +20,20 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       await sendResetLink(typed.email.trim());
       onSent(typed.email.trim());
     },
-    failureMessage: 'Failed to send reset email. Please try again.',
+    failureMessage: words.sendLinkFailed,
   });
 
   return (
     <Stack as="form" {...formProps} gap={16}>
-      <p className={styles['intro']}>Enter your email address, and we will send you a link to choose a new password.</p>
-      <TextField {...field('email')} {...emailInput} {...rulesUnder(failure)} label="Email" />
+      <p className={styles['intro']}>{words.forgotIntro}</p>
+      <TextField {...field('email')} {...emailInput} {...rulesUnder(failure)} label={words.email} />
       <FormFailure message={failure} box={failureBox} />
-      <SubmitButton
-        label="Send reset link"
-        busyLabel="Sending…"
-        isBusy={isBusy}
-        offlineReason="You are offline. You can ask for the link when the connection is back."
-      />
+      <SubmitButton label={words.sendLink} busyLabel={words.sendingLink} isBusy={isBusy} offlineReason={words.sendLinkOffline} />
     </Stack>
   );
 }
 
 function faultsOf({ email }: { readonly email: string }) {
-  if (email.trim() === '') return { email: 'Please enter your email address' };
-  return isEmailAddress(email) ? {} : { email: 'Please enter a valid email address' };
+  if (email.trim() === '') return { email: words.emailMissing };
+  return isEmailAddress(email) ? {} : { email: words.emailInvalid };
 }

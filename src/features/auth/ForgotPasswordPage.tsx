@@ -1,3 +1,4 @@
+import words from '#words/passwords';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
@@ -21,7 +22,7 @@ export function ForgotPasswordPage() {
   // It is known once the page has taken over, and stays for the way back to the form.
   if (sentTo !== undefined && sent !== sentTo) setSent(sentTo);
   const email = sent ?? carried;
-  const title = sentTo === undefined ? 'Forgot password' : 'Check Your Email';
+  const title = sentTo === undefined ? words.forgotTitle : words.sentTitle;
   useFocusOnChange(title);
 
   return (
@@ -39,7 +40,7 @@ export function ForgotPasswordPage() {
           <CheckYourEmail email={sentTo} />
         )}
         <LinkButton to={pages.login.path} state={{ ...returnState, email: sentTo ?? email }} variant="outline" isWide>
-          Back to Login
+          {words.backToLogin}
         </LinkButton>
       </Stack>
     </Page>

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/passwords';
 import type { CheckedLink, ResetLink } from '../../data/account/on-demand/reset-link.ts';
 import { useIsSignedIn } from '../../data/shell/session.ts';
 import { signOut } from '../../flows/sign-out.ts';
@@ -14,24 +16,16 @@ export function LinkNotUsable({ link, check }: LinkNotUsableProps) {
   const isSignedIn = useIsSignedIn();
   const failure = link && check.status === 'failed' ? check : undefined;
   if (failure?.error.kind === 'network') {
-    return (
-      <ErrorState
-        title="We could not check your link"
-        text="Please check your connection and try again. Your link stays as it is."
-        onRetry={failure.retry}
-      />
-    );
+    return <ErrorState title={words.notCheckedTitle} text={words.notCheckedText} onRetry={failure.retry} />;
   }
   return (
     <>
       <Notice tone="danger" isAlert>
-        {failure
-          ? messageOf(failure.error, 'Invalid or expired reset link.')
-          : 'Invalid reset link. Please request a new password reset.'}
+        {failure ? messageOf(failure.error, words.linkRefused) : words.linkInvalid}
       </Notice>
       {isPassing(failure?.error) && (
         <Button variant="outline" isWide onClick={failure?.retry}>
-          Try again
+          {common.tryAgain}
         </Button>
       )}
       {isSignedIn ? <SignOutFirst /> : <WaysOn email={link?.email} />}
@@ -44,10 +38,10 @@ function WaysOn({ email }: { readonly email: string | undefined }) {
   return (
     <>
       <LinkButton to={pages.forgotPassword.path} state={state} isWide>
-        Request New Link
+        {words.newLink}
       </LinkButton>
       <LinkButton to={pages.login.path} state={state} variant="outline" isWide>
-        Back to Login
+        {words.backToLogin}
       </LinkButton>
     </>
   );
@@ -57,12 +51,12 @@ function WaysOn({ email }: { readonly email: string | undefined }) {
 function SignOutFirst() {
   return (
     <>
-      <p>You are logged in on this device. To request a new link, sign out first.</p>
+      <p>{words.signOutFirst}</p>
       <Button isWide onClick={() => void signOut()}>
-        Sign Out
+        {words.signOut}
       </Button>
       <LinkButton to={pages.tests.path} variant="outline" isWide>
-        Browse Tests
+        {common.browseTests}
       </LinkButton>
     </>
   );

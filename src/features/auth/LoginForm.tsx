@@ -1,3 +1,4 @@
+import words from '#words/sign-in';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '../../data/account/on-demand/auth.ts';
@@ -29,9 +30,9 @@ export function LoginForm() {
   const { field, values, formProps, failure, summary, failureBox, isBusy } = useForm({
     initial: { email, password: '' },
     check: missingOf,
-    summaryOf: () => 'Please enter both email and password',
+    summaryOf: () => words.bothMissing,
     save: logInAs,
-    failureMessage: 'Login failed. Please check your credentials.',
+    failureMessage: words.loginFailed,
   });
 
   const rules = rulesUnder(failure ?? summary);
@@ -51,16 +52,11 @@ export function LoginForm() {
   return (
     <>
       <Stack as="form" {...formProps} gap={16}>
-        <TextField {...field('email')} {...emailInput} {...rules} label="Email" />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" {...rules} />
+        <TextField {...field('email')} {...emailInput} {...rules} label={words.email} />
+        <PasswordField {...field('password')} label={words.password} autoComplete="current-password" {...rules} />
         <Remembering isChecked={isRemembered} onChange={chooseRemembering} email={values.email.trim()} />
         <FormFailure message={failure ?? summary} box={failureBox} />
-        <SubmitButton
-          label="Log in"
-          busyLabel="Logging in…"
-          isBusy={isBusy}
-          offlineReason="You are offline. You can log in when the connection is back."
-        />
+        <SubmitButton label={words.logIn} busyLabel={words.loggingIn} isBusy={isBusy} offlineReason={words.loginOffline} />
       </Stack>
       <WithoutPassword email={values.email.trim()} />
     </>
@@ -77,9 +73,9 @@ function Remembering({ isChecked, onChange, email }: RememberingProps) {
   const returnState = useReturnState();
   return (
     <div className={styles['between']}>
-      <Checkbox label="Remember me" isChecked={isChecked} onChange={onChange} />
+      <Checkbox label={words.rememberMe} isChecked={isChecked} onChange={onChange} />
       <Link to={pages.forgotPassword.path} state={{ ...returnState, ...(email && { email }) }} className={styles['link']}>
-        Forgot password?
+        {words.forgotPassword}
       </Link>
     </div>
   );
@@ -89,9 +85,9 @@ function WithoutPassword({ email }: { readonly email: string }) {
   const returnState = useReturnState();
   return (
     <>
-      <p className={styles['or']}>or</p>
+      <p className={styles['or']}>{words.or}</p>
       <LinkButton to={pages.otpLogin.path} state={{ ...returnState, ...(email && { email }) }} variant="outline" isWide>
-        Log in with a one-time code
+        {words.withCode}
       </LinkButton>
     </>
   );
@@ -99,6 +95,6 @@ function WithoutPassword({ email }: { readonly email: string }) {
 
 /** Each empty field has its own message, below the one sentence about both (AUTH-006). */
 const missingOf = ({ email, password }: LoginValues): Partial<LoginValues> => ({
-  ...(email.trim() === '' && { email: 'Please enter your email' }),
-  ...(password === '' && { password: 'Please enter your password' }),
+  ...(email.trim() === '' && { email: words.emailMissing }),
+  ...(password === '' && { password: words.passwordMissing }),
 });

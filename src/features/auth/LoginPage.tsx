@@ -1,3 +1,4 @@
+import words from '#words/sign-in';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
@@ -15,10 +16,8 @@ export function LoginPage() {
   const isHydrated = useIsHydrated();
 
   return (
-    <Page title="Log in" width="narrow">
-      {isHydrated && isExpired && (
-        <Notice tone="warning">You were signed out because your session had ended. Log in to go on where you were.</Notice>
-      )}
+    <Page title={words.title} width="narrow">
+      {isHydrated && isExpired && <Notice tone="warning">{words.sessionEnded}</Notice>}
       <Stack as={Card} gap={16}>
         <LoginForm />
       </Stack>
@@ -42,7 +41,7 @@ function useExpiredNotice(): boolean {
   useEffect(() => {
     if (!isExpiredIn(search) || isSaid.current) return;
     isSaid.current = true;
-    void showToast({ type: 'error', message: 'Your session has expired. Please log in again.' });
+    void showToast({ type: 'error', message: words.sessionEndedToast });
     const query = new URLSearchParams(search);
     query.delete('reason');
     void navigate({ pathname, search: query.toString() }, { replace: true, state });

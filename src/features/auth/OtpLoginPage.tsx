@@ -1,3 +1,4 @@
+import words from '#words/sign-in';
 import { useState, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
@@ -20,12 +21,12 @@ import type { Contacts } from './use-contact-form.ts';
 export function OtpLoginPage() {
   const returnState = useReturnState();
   return (
-    <Page title="Log in with a code" width="narrow">
+    <Page title={words.codeTitle} width="narrow">
       <Stack as={Card} gap={16}>
         <div className={styles['contact']}>
           <OtpLogin />
         </div>
-        <p className={styles['or']}>or</p>
+        <p className={styles['or']}>{words.or}</p>
         <LinkButton
           to={pages.login.path}
           state={returnState}
@@ -33,7 +34,7 @@ export function OtpLoginPage() {
           isWide
           onClick={(event) => isSecondClick(event) && event.preventDefault()}
         >
-          Back to Login
+          {words.backToLogin}
         </LinkButton>
       </Stack>
       <NewHere />

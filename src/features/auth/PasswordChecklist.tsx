@@ -1,17 +1,18 @@
+import words from '#words/passwords';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import styles from './reset.module.css';
 
 const requirements = [
-  { label: 'At least 8 characters', isMet: (password: string) => password.length >= 8 },
-  { label: 'An uppercase letter', isMet: (password: string) => /[A-Z]/.test(password) },
-  { label: 'A lowercase letter', isMet: (password: string) => /[a-z]/.test(password) },
-  { label: 'A number', isMet: (password: string) => /\d/.test(password) },
+  { label: words.needsLength, isMet: (password: string) => password.length >= 8 },
+  { label: words.needsUppercase, isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: words.needsLowercase, isMet: (password: string) => /[a-z]/.test(password) },
+  { label: words.needsNumber, isMet: (password: string) => /\d/.test(password) },
 ] as const;
 
 /** Lists what the form will accept; each rule shows its state by a mark, a colour and a word. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
-    <ul aria-label="Your new password needs" className={styles['checklist']}>
+    <ul aria-label={words.checklist} className={styles['checklist']}>
       {requirements.map(({ label, isMet }) => {
         const isDone = isMet(password);
         const Mark = isDone ? IconCheck : IconCircle;
@@ -19,7 +20,7 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
           <li key={label} className={isDone ? styles['met'] : undefined}>
             <Mark aria-hidden size={18} />
             {label}
-            <span className="visually-hidden">{isDone ? ': met' : ': not met yet'}</span>
+            <span className="visually-hidden">{isDone ? words.needMet : words.needNotMet}</span>
           </li>
         );
       })}

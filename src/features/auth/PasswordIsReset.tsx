@@ -1,3 +1,4 @@
+import words from '#words/passwords';
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { steadyNow } from '../../lib/time/clock.ts';
@@ -34,15 +35,13 @@ export function PasswordIsReset() {
       <div aria-hidden className={styles['picture']}>
         <DonePicture />
       </div>
-      <p>You can log in with your new password now. We take you to the login page in {inWords(secondsLeft)}.</p>
+      <p>{words.resetDone(secondsLeft)}</p>
       <LinkButton to={pages.login.path} onClick={goOnAtOnce} isWide>
-        Log in now
+        {words.logInNow}
       </LinkButton>
     </>
   );
 }
-
-const inWords = (seconds: number): string => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 
 /**
  * Returns the function that goes on to the login. A session on this device is cleared meanwhile, because the reset has ended

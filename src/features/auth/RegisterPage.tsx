@@ -1,7 +1,9 @@
+import words from '#words/register';
 import { Link } from 'react-router-dom';
 import { useReturnState } from '../../flows/return-path.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { Page } from '../../ui/Page.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import styles from './auth.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -9,13 +11,19 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 export function RegisterPage() {
   const returnState = useReturnState();
   return (
-    <Page title="Create account" width="narrow">
+    <Page title={words.title} width="narrow">
       <RegistrationForm />
       <p className={styles['other']}>
-        Already have an account?{' '}
-        <Link to={pages.login.path} state={returnState} className={styles['link']}>
-          Log in
-        </Link>
+        <RichText
+          of={words.knownHere}
+          tags={{
+            link: (text) => (
+              <Link to={pages.login.path} state={returnState} className={styles['link']}>
+                {text}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </Page>
   );

@@ -1,3 +1,4 @@
+import words from '#words/register';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { register } from '../../data/account/on-demand/auth.ts';
@@ -39,7 +40,7 @@ export function RegistrationForm() {
     check: (values) => stepErrors[wizard.step](values),
     summaryOf: (values) => summaryOfStep(wizard.step, values),
     save: (values) => (wizard.step === 3 ? createAccount(values) : Promise.resolve(wizard.next())),
-    failureMessage: 'Registration failed. Please try again.',
+    failureMessage: words.createFailed,
   });
   const { field, values, failureBox, summary } = form;
   const fields = { field, rules: rulesUnder(form.failure ?? summary) };

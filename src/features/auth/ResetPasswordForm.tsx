@@ -1,3 +1,4 @@
+import words from '#words/passwords';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resetPassword } from '../../data/account/on-demand/auth.ts';
@@ -8,6 +9,7 @@ import { newPasswordError } from '../../lib/people/password-strength.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './auth.module.css';
@@ -25,7 +27,7 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
     initial: { password: '', confirmation: '' },
     check: faultsOf,
     save,
-    failureMessage: 'Failed to reset password. Please try again.',
+    failureMessage: words.resetFailed,
   });
 
   async function save({ password }: NewPassword): Promise<void> {
@@ -41,16 +43,11 @@ export function ResetPasswordForm({ link, onReset }: ResetPasswordFormProps) {
   return (
     <Stack as="form" {...formProps} gap={16}>
       <p className={styles['intro']}>
-        For <strong>{link.email}</strong>
+        <RichText of={words.resetFor} tags={{ email: () => <strong>{link.email}</strong> }} />
       </p>
       <PasswordFields email={link.email} password={values.password} field={field} rules={rulesUnder(failure)} />
       <FormFailure message={failure} box={failureBox} />
-      <SubmitButton
-        label="Reset password"
-        busyLabel="Resetting password…"
-        isBusy={isBusy}
-        offlineReason="You are offline. You can reset your password when the connection is back."
-      />
+      <SubmitButton label={words.reset} busyLabel={words.resetting} isBusy={isBusy} offlineReason={words.resetOffline} />
       {failure !== undefined && <OtherWays email={link.email} isUnsure={isUnsure} />}
     </Stack>
   );
@@ -82,17 +79,17 @@ function PasswordFields({ email, password, field, rules }: PasswordFieldsProps) 
         <PasswordField
           {...field('password')}
           {...rules}
-          label="New password"
+          label={words.newPassword}
           aria-describedby={rulesId}
           autoComplete="new-password"
         />
         <p id={rulesId} className="visually-hidden">
-          At least 8 characters, with an uppercase letter, a lowercase letter and a number
+          {words.newPasswordRules}
         </p>
         <PasswordStrength password={password} />
         <PasswordChecklist password={password} />
       </Stack>
-      <PasswordField {...field('confirmation')} {...rules} label="Confirm new password" autoComplete="new-password" />
+      <PasswordField {...field('confirmation')} {...rules} label={words.confirmation} autoComplete="new-password" />
     </>
   );
 }
@@ -106,14 +103,20 @@ function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUns
     <>
       {isUnsure && (
         <p className={styles['intro']}>
-          Your new password may already be set.{' '}
-          <Link to={pages.login.path} state={{ email }} className={styles['link']}>
-            Try to log in with it
-          </Link>
+          <RichText
+            of={words.perhapsReset}
+            tags={{
+              link: (text) => (
+                <Link to={pages.login.path} state={{ email }} className={styles['link']}>
+                  {text}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       <Link to={pages.forgotPassword.path} state={{ email }} className={styles['link']}>
-        Request New Link
+        {words.newLink}
       </Link>
     </>
   );
@@ -121,11 +124,11 @@ function OtherWays({ email, isUnsure }: { readonly email: string; readonly isUns
 
 /** Each field has its own message (AUTH-064 to AUTH-068). */
 function faultsOf({ password, confirmation }: NewPassword): Partial<NewPassword> {
-  const fault = password === '' ? 'Please enter a new password' : newPasswordError(password);
+  const fault = password === '' ? words.newPasswordMissing : newPasswordError(password);
   const differs = confirmation !== '' && confirmation !== password;
   return {
     ...(fault !== undefined && { password: fault }),
-    ...(confirmation === '' && { confirmation: 'Please confirm your new password' }),
-    ...(differs && { confirmation: 'Passwords do not match' }),
+    ...(confirmation === '' && { confirmation: words.confirmationMissing }),
+    ...(differs && { confirmation: words.confirmationDiffers }),
   };
 }

@@ -1,3 +1,4 @@
+import words from '#words/passwords';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useResetLinkCheck, type CheckedLink, type ResetLink } from '../../data/account/on-demand/reset-link.ts';
@@ -14,11 +15,11 @@ import { useFocusOnChange } from './use-focus-on-change.ts';
 type View = 'checking' | 'unchecked' | 'unusable' | 'form' | 'done';
 
 const titles: Readonly<Record<View, string>> = {
-  checking: 'Reset password',
-  unchecked: 'Reset password',
-  unusable: 'This link cannot be used',
-  form: 'Choose a new password',
-  done: 'Password changed',
+  checking: words.checkTitle,
+  unchecked: words.checkTitle,
+  unusable: words.notUsableTitle,
+  form: words.resetTitle,
+  done: words.resetDoneTitle,
 };
 
 /** Shows the check, then the form or an error, then the confirmation (AUTH-057 to AUTH-070), with or without a session. */

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/register';
 import { isSecondClick } from '../../ui/is-second-click.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './auth.module.css';
@@ -15,20 +17,15 @@ export function WizardActions({ step, isBusy, onBack }: WizardActionsProps) {
     <div className={styles['actions']}>
       {step > 1 && (
         <Button variant="outline" onClick={(event) => !isSecondClick(event) && onBack()}>
-          Back
+          {common.back}
         </Button>
       )}
       {step < 3 ? (
         <Button type="submit" className={styles['submit']} onClick={(event) => isSecondClick(event) && event.preventDefault()}>
-          Next
+          {words.next}
         </Button>
       ) : (
-        <SubmitButton
-          label="Create Account"
-          busyLabel="Creating account…"
-          isBusy={isBusy}
-          offlineReason="You are offline. You can create your account when the connection is back."
-        />
+        <SubmitButton label={words.create} busyLabel={words.creating} isBusy={isBusy} offlineReason={words.createOffline} />
       )}
     </div>
   );

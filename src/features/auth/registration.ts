@@ -1,16 +1,17 @@
 /** The fields of the three steps of the registration, and what each step refuses (AUTH-016 to AUTH-026). */
+import words from '#words/register';
 import type { Registration } from '../../contract/auth.ts';
 import { isEmailAddress } from '../../lib/people/contact-rules.ts';
 import { isRegistrationPhone } from '../../lib/people/phone.ts';
 import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 
-export const stepNames = ['Account Details', 'Personal Information', 'Address'] as const;
+export const stepNames = [words.accountStep, words.personStep, words.addressStep] as const;
 
 /** The titles for the browser's tab; the page's heading is its own. */
 export const titleOfStep = {
   1: undefined,
-  2: `Create account, step 2 of 3: ${stepNames[1]}`,
-  3: `Create account, step 3 of 3: ${stepNames[2]}`,
+  2: words.stepTitle(2, words.personStep),
+  3: words.stepTitle(3, words.addressStep),
 } as const;
 
 /** Steps are counted from 1, as the customer sees them. */
@@ -51,9 +52,9 @@ export function reachableStep(values: RegistrationValues): Step {
 function accountFaults(values: RegistrationValues): Faults {
   const { email, password, confirmation } = values;
   return inOrder(1, {
-    ...(!isEmailAddress(email) && { email: 'Please enter a valid email address' }),
-    ...(password.length < minPasswordLength && { password: 'Password must be at least 6 characters long' }),
-    ...(confirmation !== password && { confirmation: 'Passwords do not match' }),
+    ...(!isEmailAddress(email) && { email: words.emailInvalid }),
+    ...(password.length < minPasswordLength && { password: words.passwordTooShort }),
+    ...(confirmation !== password && { confirmation: words.confirmationDiffers }),
     ...missingIn(values, fieldsOfStep[1]),
   });
 }
@@ -61,7 +62,7 @@ function accountFaults(values: RegistrationValues): Faults {
 function personFaults(values: RegistrationValues): Faults {
   return inOrder(2, {
     ...tooLongOf(values, { name: mostCharacters.name }),
-    ...(!isRegistrationPhone(values.phone) && { phone: 'Please enter a valid phone number' }),
+    ...(!isRegistrationPhone(values.phone) && { phone: words.phoneInvalid }),
     ...missingIn(values, fieldsOfStep[2]),
   });
 }
@@ -77,15 +78,15 @@ const inOrder = (step: Step, faults: Faults): Faults =>
 
 /** Each message says what to do; the step's sentence is about all of them. */
 const missingWords = {
-  email: 'Please enter your email',
-  password: 'Please choose a password',
-  confirmation: 'Please enter the password again',
-  name: 'Please enter your full name',
-  phone: 'Please enter your phone number',
-  street: 'Please enter your street',
-  city: 'Please enter your city',
-  state: 'Please enter your state',
-  postalCode: 'Please enter your postal code',
+  email: words.emailMissing,
+  password: words.passwordMissing,
+  confirmation: words.confirmationMissing,
+  name: words.nameMissing,
+  phone: words.phoneMissing,
+  street: words.streetMissing,
+  city: words.cityMissing,
+  state: words.stateMissing,
+  postalCode: words.postalCodeMissing,
 } as const;
 
 type Asked = keyof typeof missingWords;
@@ -105,7 +106,7 @@ const fieldsOfStep: Readonly<Record<Step, readonly Asked[]>> = {
 /** Returns the documented sentence above the fields' own messages if a field is empty (AUTH-017, AUTH-021, AUTH-024). */
 export function summaryOfStep(step: Step, values: RegistrationValues): string | undefined {
   if (!fieldsOfStep[step].some((field) => isMissing(values, field))) return undefined;
-  return step === 3 ? 'Please fill in all required address fields' : 'Please fill in all fields';
+  return step === 3 ? words.addressFieldsMissing : words.fieldsMissing;
 }
 
 /** Returns the documented payload: an address named Home, without a type (decision C27). */

@@ -1,3 +1,4 @@
+import words from '#words/sign-in';
 import { useState, type RefObject } from 'react';
 import { logInWithCode, releaseContact, sendCode } from '../../data/account/on-demand/auth.ts';
 import { hasExtensions } from '../../data/engine/extensions.ts';
@@ -10,8 +11,6 @@ import { codeLengthIn } from '../../lib/people/one-time-code.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useWebOtp } from '../../flows/use-web-otp.ts';
-
-const invalid = 'Invalid OTP. Please try again.';
 
 /** Holds the code's field and its two calls, of which only one runs at a time (AUTH-052 to AUTH-055, decision G22). */
 export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, input: RefObject<HTMLInputElement | null>) {
@@ -31,13 +30,13 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
     initial: { code: '' },
     check: codeErrors(length),
     save: ({ code }) => enter(code),
-    failureMessage: invalid,
+    failureMessage: words.codeInvalid,
   });
   const { attempt, set } = form;
 
   useWebOtp(sent.channel === 'phone' ? sent.sentAt : undefined, (code) => {
     set('code', code);
-    void attempt(() => enter(code), invalid);
+    void attempt(() => enter(code), words.codeInvalid);
   });
 
   /** The contact is on the account of somebody else, who typed it there: the same code removes it from that account. */
@@ -46,7 +45,7 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
       await releaseContact(sent, form.values.code);
       dropSentCode();
       setRelease('done');
-    }, 'That did not work. Please try again.');
+    }, words.releaseFailed);
   }
 
   async function resend(): Promise<void> {
@@ -60,7 +59,7 @@ export function useCodeForm(sent: SentCode, onResent: (sent: SentCode) => void, 
       setResending('done');
       onResent({ ...sent, sentAt: steadyNow(), codeLength });
       input.current.focus();
-    }, 'Failed to resend OTP. Please try again.');
+    }, words.resendFailed);
     setResending((now) => (now === 'done' ? now : 'no'));
   }
 
@@ -74,7 +73,7 @@ async function logIn(sent: SentCode, code: string): Promise<void> {
   if (session.user.hasPassword === false)
     void showToast({
       type: 'warning',
-      message: 'The password from before works no more. You can choose a new one in your profile.',
+      message: words.passwordGone,
       durationMs: 10_000,
     });
 }

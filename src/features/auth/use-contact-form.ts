@@ -1,3 +1,4 @@
+import words from '#words/sign-in';
 import { useState } from 'react';
 import { sendCode, type CodeContact } from '../../data/account/on-demand/auth.ts';
 import type { SentCode } from '../../data/account/on-demand/sent-code.ts';
@@ -27,7 +28,7 @@ export function useContactForm({ initial, lastSent, onSent }: ContactRules) {
     initial,
     check: (contacts) => faultsOf(channel, contacts),
     save: send,
-    failureMessage: 'Failed to send OTP. Please try again.',
+    failureMessage: words.sendCodeFailed,
   });
   const isUnsure = form.failure !== undefined && isTo(perhapsSent, contactIn(form.values));
 
@@ -67,9 +68,9 @@ const isTo = (sent: SentCode | undefined, { channel, contact }: CodeContact): se
 
 function faultsOf(channel: Channel, { email, phone }: Contacts): Partial<Contacts> {
   if (channel === 'email') {
-    if (email.trim() === '') return { email: 'Please enter your email address' };
-    return isEmailAddress(email) ? {} : { email: 'Please enter a valid email address' };
+    if (email.trim() === '') return { email: words.emailAddressMissing };
+    return isEmailAddress(email) ? {} : { email: words.emailInvalid };
   }
-  if (phone === '') return { phone: 'Please enter your phone number' };
-  return isOtpPhone(phone) ? {} : { phone: 'Please enter a valid phone number' };
+  if (phone === '') return { phone: words.phoneMissing };
+  return isOtpPhone(phone) ? {} : { phone: words.phoneInvalid };
 }

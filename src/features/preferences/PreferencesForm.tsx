@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/preferences';
 import { useEffect, useRef } from 'react';
 import type { Preferences } from '../../contract/notifications.ts';
 import { useUser } from '../../data/shell/session.ts';
@@ -19,7 +21,7 @@ export function PreferencesForm({ preferences, restored }: PreferencesFormProps)
   const { choices, isChanged, hasRemoteConflict, isBusy, failure } = form;
   const question = useLeaveWarning({
     isHeld: isChanged,
-    text: 'You have changed your preferences and not saved them.',
+    text: words.leaveWarning,
     onLeft: form.reset,
   });
   const hasEmail = useUser()?.email !== '';
@@ -42,29 +44,20 @@ export function PreferencesForm({ preferences, restored }: PreferencesFormProps)
         ))}
       </div>
       <p className={styles['note']}>
-        {!hasEmail && 'Your profile has no email, so nothing is mailed until you add one. '}
-        SMS go to verified phone numbers only. This app sends no push messages yet: your choice is kept for when it does.
+        {!hasEmail && `${words.noEmail} `}
+        {words.limits}
       </p>
       <FormFailure message={failure} box={failureBox} />
       <div className={styles['bar']}>
         <div role="status" className={styles['state']}>
-          {isChanged && <p>Unsaved changes</p>}
-          {hasRemoteConflict && (
-            <Notice tone="warning">
-              They were changed elsewhere meanwhile. Reset shows those; Save replaces them with yours.
-            </Notice>
-          )}
+          {isChanged && <p>{words.unsaved}</p>}
+          {hasRemoteConflict && <Notice tone="warning">{words.changedElsewhere}</Notice>}
         </div>
         <Button variant="outline" disabled={!isChanged || isBusy} onClick={form.reset}>
-          Reset
+          {words.reset}
         </Button>
-        <OnlineButton
-          isPrimary
-          isBusy={isBusy || !isChanged}
-          onAct={form.save}
-          offlineReason="You are offline. What you chose is kept: save it when the connection is back."
-        >
-          {isBusy ? 'Saving…' : 'Save'}
+        <OnlineButton isPrimary isBusy={isBusy || !isChanged} onAct={form.save} offlineReason={words.saveOffline}>
+          {isBusy ? common.saving : common.save}
         </OnlineButton>
       </div>
       {question}

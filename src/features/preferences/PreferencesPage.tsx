@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/preferences';
 import type { Preferences } from '../../contract/notifications.ts';
 import { useDraft } from '../../data/engine/drafts.ts';
 import { usePreferences } from '../../data/account/on-demand/preferences.ts';
@@ -20,13 +22,13 @@ export function PreferencesPage() {
   // The page waits for the draft, so that the switches do not jump to what was chosen before a reload.
   const shown: Cached<Preferences> = draft.isRead ? preferences : { status: 'loading' };
   return (
-    <Page title="Notification preferences" width="medium" back={{ to: pages.notifications.path, label: 'Back to notifications' }}>
-      <Text variant="dim">Everything is always listed in the app under Notifications. Choose here how else we tell you.</Text>
+    <Page title={words.title} width="medium" back={{ to: pages.notifications.path, label: words.backToNotifications }}>
+      <Text variant="dim">{words.intro}</Text>
       <CachedView
         of={shown}
         skeleton={<Loading />}
         failed={(error, retry) => (
-          <ErrorState title="Failed to load your preferences" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
+          <ErrorState title={words.loadFailed} text={failureWords(error)} onRetry={retry} retryLabel={common.retry} />
         )}
       >
         {(found) => <PreferencesForm preferences={found} restored={draft.values} />}

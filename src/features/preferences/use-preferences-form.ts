@@ -1,3 +1,4 @@
+import words from '#words/preferences';
 import { useState } from 'react';
 import type { Preferences } from '../../contract/notifications.ts';
 import { dropDraft, keepDraft } from '../../data/engine/drafts.ts';
@@ -18,8 +19,6 @@ export const preferencesDraft = 'notification-preferences';
 
 /** The customer's choices, and the saved ones from which they started. */
 type Edited = { readonly choices: NewsChoices; readonly from: NewsChoices };
-
-const failureMessage = 'Failed to save preferences. Please try again.';
 
 /** @param restored the stored draft of an earlier page, of unknown shape */
 export function usePreferencesForm(preferences: Preferences, restored: unknown) {
@@ -50,9 +49,9 @@ export function usePreferencesForm(preferences: Preferences, restored: unknown) 
       // What was switched during the save is not saved, and stays as it is.
       setEdited((now) => (now && areSameChoices(now.choices, choices) ? undefined : now));
       dropDraft(preferencesDraft);
-      void showToast({ type: 'success', message: 'Preferences saved' });
+      void showToast({ type: 'success', message: words.saved });
     },
-    failed: (error) => setFailure(messageOf(error, failureMessage)),
+    failed: (error) => setFailure(messageOf(error, words.saveFailed)),
   });
 
   return {

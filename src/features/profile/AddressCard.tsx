@@ -1,7 +1,11 @@
+import words from '#words/addresses';
+import common from '#words/common';
 import type { Address } from '../../contract/addresses.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { isolated } from '../../lib/text/isolated.ts';
+import { labelOf } from '../../lib/text/label-of.ts';
 import { Isolated } from '../../ui/Isolated.tsx';
 
 type AddressCardProps = {
@@ -19,14 +23,23 @@ export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onDelete }
   return (
     <OwnCard
       name={name}
-      badge={isDefault && <Badge tone="primary">Default</Badge>}
-      first={!isDefault && { label: 'Set as Default', busyLabel: 'Setting…', isBusy, onAct: onMakeDefault }}
+      badge={isDefault && <Badge tone="primary">{words.isDefault}</Badge>}
+      first={
+        !isDefault && {
+          label: words.makeDefault,
+          spoken: words.makeDefaultOne(isolated(name)),
+          busyLabel: words.makingDefault,
+          isBusy,
+          onAct: onMakeDefault,
+        }
+      }
       onEdit={onEdit}
       onDelete={onDelete}
     >
-      {name !== addressType && <Text variant="secondary">{addressType}</Text>}
+      {name !== addressType && <Text variant="secondary">{common.addressTypes[addressType]}</Text>}
       <p>
-        <Isolated of={street} />, <Isolated of={city} />, <Isolated of={state} /> {postalCode}, <Isolated of={country} />
+        <Isolated of={street} />, <Isolated of={city} />, <Isolated of={state} /> {postalCode},{' '}
+        <Isolated of={labelOf(common.countries, country)} />
       </p>
     </OwnCard>
   );

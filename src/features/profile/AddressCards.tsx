@@ -1,3 +1,4 @@
+import words from '#words/addresses';
 import type { Address } from '../../contract/addresses.ts';
 import { makeAddressDefault } from '../../data/people/addresses.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -13,8 +14,8 @@ type AddressCardsProps = {
 
 const makeDefault = {
   send: ({ id }: Address) => makeAddressDefault(id),
-  done: ({ name }: Address) => `${isolated(name)} is your default address now`,
-  failed: ({ name }: Address) => `Failed to make ${isolated(name)} your default address. Please try again.`,
+  done: ({ name }: Address) => words.madeDefault(isolated(name)),
+  failed: ({ name }: Address) => words.makeDefaultFailed(isolated(name)),
 };
 
 export function AddressCards({ addresses, onEdit, onDelete }: AddressCardsProps) {

@@ -1,3 +1,4 @@
+import words from '#words/addresses';
 import { useState } from 'react';
 import type { Address } from '../../contract/addresses.ts';
 import { useAddresses } from '../../data/people/addresses.ts';
@@ -31,29 +32,24 @@ export function AddressesTab() {
   const keep = () => setLeaving(undefined);
   const add = (
     <Button onClick={() => edit('new')} {...writing}>
-      Add New Address
+      {words.add}
     </Button>
   );
   const hasSome = addresses.status === 'ready' && addresses.data.length > 0;
   return (
     <div ref={box}>
       <TabSection
-        title="Collection Addresses"
+        title={words.title}
         action={addresses.status === 'loading' ? <Skeleton width="176px" height="var(--target)" /> : hasSome && add}
       >
         <CachedView
           of={addresses}
           skeleton={<Loading />}
-          failed={(error, retry) => <TabFailed error={error} title="Failed to load addresses" onRetry={retry} />}
+          failed={(error, retry) => <TabFailed error={error} title={words.loadFailed} onRetry={retry} />}
         >
           {(found) =>
             found.length === 0 ? (
-              <EmptyState
-                title="No addresses found"
-                text="Add the address where we collect the sample."
-                picture={<NothingFoundPicture />}
-                action={add}
-              />
+              <EmptyState title={words.emptyTitle} text={words.emptyText} picture={<NothingFoundPicture />} action={add} />
             ) : (
               <AddressCards addresses={found} onEdit={edit} onDelete={setLeaving} />
             )
@@ -64,7 +60,7 @@ export function AddressesTab() {
             load={loadEditor}
             onFailed={close}
             props={{
-              ...(edited === 'new' ? { title: 'Add New Address' } : { address: edited }),
+              ...(edited === 'new' ? { title: words.add } : { address: edited }),
               draft,
               onSaved: () => undefined,
               onClose: close,

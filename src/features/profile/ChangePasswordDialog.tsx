@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/passwords';
 import { changePassword, isOffered } from '../../data/account/on-demand/account.ts';
 import { refreshCustomer } from '../../data/account/customer.ts';
 import { useUser } from '../../data/shell/session.ts';
@@ -24,7 +26,7 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
     initial: emptyPasswords,
     check: (typed) => passwordErrors(typed, hasPassword),
     save,
-    failureMessage: 'Failed to change password. Please try again.',
+    failureMessage: words.changeFailed,
     placeOf: fieldOfPasswordRefusal,
   });
 
@@ -36,19 +38,18 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
       throw error;
     }
     if (!hasPassword) await refreshCustomer();
-    const message = hasPassword ? 'Password changed.' : 'Password saved.';
-    void showToast({ type: 'success', message: `${message} Your other devices are signed out.` });
+    void showToast({ type: 'success', message: hasPassword ? words.changed : words.chosen });
     onClose();
   }
 
   return (
-    <Dialog title={hasPassword ? 'Change password' : 'Choose a password'} onClose={onClose} holdsForm>
+    <Dialog title={hasPassword ? words.changeTitle : words.chooseTitle} onClose={onClose} holdsForm>
       <form {...formProps} className={styles['form']}>
         <AccountName />
         {hasPassword && (
           <PasswordField
             {...field('currentPassword')}
-            label="Current password"
+            label={words.currentPassword}
             required
             autoComplete="current-password"
             data-autofocus
@@ -58,15 +59,15 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
           <PasswordField
             {...field('newPassword')}
             {...(!hasPassword && { 'data-autofocus': true })}
-            label="New password"
-            description="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
+            label={words.newPassword}
+            description={words.newPasswordRules}
             required
             autoComplete="new-password"
           />
           <PasswordStrength password={values.newPassword} />
         </Stack>
-        <PasswordField {...field('confirmation')} label="Confirm new password" required autoComplete="new-password" />
-        <FormEnd saveLabel="Save" isBusy={isBusy} onCancel={onClose} failure={failure} failureBox={failureBox} />
+        <PasswordField {...field('confirmation')} label={words.confirmation} required autoComplete="new-password" />
+        <FormEnd saveLabel={common.save} isBusy={isBusy} onCancel={onClose} failure={failure} failureBox={failureBox} />
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import words from '#words/profile';
 import { useState } from 'react';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,11 +16,11 @@ export function DangerZone() {
   usePreloaded(loadDialog);
   const close = () => setIsOpen(false);
   return (
-    <TabSection title="Danger Zone">
+    <TabSection title={words.dangerZone}>
       <Card className={styles['danger']}>
-        <p>Deleting your account removes your details, your family members and your reports for good.</p>
+        <p>{words.deletionText}</p>
         <Button variant="danger" onClick={() => setIsOpen(true)} {...writing}>
-          Delete Account
+          {words.deleteAccount}
         </Button>
       </Card>
       {isOpen && <LazyDialog load={loadDialog} onFailed={close} props={{ onClose: close }} />}

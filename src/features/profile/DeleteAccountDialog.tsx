@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/leaving';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -18,7 +20,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const { form, step, back, heading } = useAccountDeletion();
   const { field, set, values, formProps, isBusy, failure, failureBox } = form;
   return (
-    <Dialog title="Delete Account" onClose={onClose} holdsForm>
+    <Dialog title={words.title} onClose={onClose} holdsForm>
       <form {...formProps} className={styles['form']}>
         <StepList steps={deletionSteps} current={step} />
         <h3 ref={heading} tabIndex={-1} className={profile['step']}>
@@ -38,27 +40,27 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         <div className={actions['buttons']}>
           {step === 1 ? (
             <Button variant="outline" onClick={onClose}>
-              Keep my account
+              {words.keepAccount}
             </Button>
           ) : (
             <Button variant="outline" onClick={back} disabled={isBusy}>
-              Back
+              {common.back}
             </Button>
           )}
-          {step === 3 ? <DeleteButton isBusy={isBusy} /> : <Button type="submit">Continue</Button>}
+          {step === 3 ? <DeleteButton isBusy={isBusy} /> : <Button type="submit">{words.goOn}</Button>}
         </div>
       </form>
     </Dialog>
   );
 }
 
-const titles = { 1: 'What happens', 2: 'Why are you leaving?', 3: 'Confirm it with your password' } as const;
+const titles = { 1: words.informationTitle, 2: words.reasonTitle, 3: words.confirmationTitle } as const;
 
 function DeleteButton({ isBusy }: { readonly isBusy: boolean }) {
   const isOnline = useIsOnline();
   return (
     <Button type="submit" variant="danger" disabled={!isOnline} aria-disabled={isBusy}>
-      {isBusy ? 'Deleting…' : 'Delete my account'}
+      {isBusy ? common.deleting : words.confirm}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import words from '#words/addresses';
+import common from '#words/common';
 import type { Address } from '../../contract/addresses.ts';
 import { removeAddress } from '../../data/people/addresses.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
@@ -10,12 +12,12 @@ type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: (
 export function DeleteAddressDialog({ address: { id, name, street, city }, onClose }: DeleteAddressDialogProps) {
   return (
     <ConfirmOnline
-      title="Delete this address?"
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
-      failureMessage="Failed to delete address. Please try again."
+      title={words.deleteQuestion}
+      confirmLabel={common.deleteAction}
+      busyLabel={common.deleting}
+      failureMessage={words.deleteFailed}
       offlineReason={offlineReason}
-      doneMessage="Address deleted"
+      doneMessage={words.deleted}
       onConfirm={() => removeAddress(id)}
       onDone={onClose}
       onClose={onClose}
@@ -26,7 +28,7 @@ export function DeleteAddressDialog({ address: { id, name, street, city }, onClo
         </strong>
         : <Isolated of={street} />, <Isolated of={city} />
       </p>
-      <p>Orders that you have placed keep the address as it was.</p>
+      <p>{words.deleteText}</p>
     </ConfirmOnline>
   );
 }

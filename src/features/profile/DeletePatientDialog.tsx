@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/patients';
 import type { Patient } from '../../contract/patients.ts';
 import { removePatient } from '../../data/people/patients.ts';
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
@@ -10,17 +12,17 @@ type DeletePatientDialogProps = { readonly patient: Patient; readonly onClose: (
 export function DeletePatientDialog({ patient: { id, name }, onClose }: DeletePatientDialogProps) {
   return (
     <ConfirmOnline
-      title={`Delete ${isolated(name)}?`}
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
-      failureMessage="Failed to delete patient. Please try again."
+      title={words.deleteQuestion(isolated(name))}
+      confirmLabel={common.deleteAction}
+      busyLabel={common.deleting}
+      failureMessage={words.deleteFailed}
       offlineReason={offlineReason}
-      doneMessage={`${isolated(name)} was deleted`}
+      doneMessage={words.deleted(isolated(name))}
       onConfirm={() => removePatient(id)}
       onDone={onClose}
       onClose={onClose}
     >
-      <p>Their details are removed, and what is in your cart for them. Your past orders keep theirs.</p>
+      <p>{words.deleteText}</p>
     </ConfirmOnline>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/profile-form';
 import type { Customer } from '../../contract/customer.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { useFormDraft, type FormDraft } from '../../flows/use-form-draft.ts';
@@ -17,9 +18,9 @@ export function EditProfileDialog({ customer, draft, onClose }: EditProfileDialo
   }
 
   return (
-    <Dialog title="Edit Profile" onClose={close} holdsForm>
+    <Dialog title={words.title} onClose={close} holdsForm>
       <Stack ref={box} gap={16}>
-        {initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={startOver} />}
+        {initial !== undefined && <RestoredNotice text={words.restored} onStartOver={startOver} />}
         <ProfileForm key={key} customer={customer} restored={initial} onTyped={keep} onDone={close} />
       </Stack>
     </Dialog>

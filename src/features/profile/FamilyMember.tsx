@@ -1,4 +1,6 @@
+import words from '#words/patients';
 import type { Patient } from '../../contract/patients.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import type { CalendarDate } from '../../lib/time/dates.ts';
 import { patientFacts } from '../../ui/PatientCard.tsx';
 import { OwnCard } from './OwnCard.tsx';
@@ -19,7 +21,13 @@ export function FamilyMember({ patient, today, isBusy, onEdit, onMakeCurrent, on
     <li>
       <OwnCard
         name={patient.name}
-        first={{ label: 'Make current', busyLabel: 'Making current…', isBusy, onAct: onMakeCurrent }}
+        first={{
+          label: words.makeCurrent,
+          spoken: words.makeCurrentOne(isolated(patient.name)),
+          busyLabel: words.makingCurrent,
+          isBusy,
+          onAct: onMakeCurrent,
+        }}
         onEdit={onEdit}
         onDelete={onDelete}
       >

@@ -1,3 +1,4 @@
+import words from '#words/patients';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Patient } from '../../contract/patients.ts';
@@ -26,8 +27,8 @@ type FamilyMembersProps = { readonly patients: Cached<Patient[]>; readonly other
 /** Tests are for the current patient unless the customer chooses another (API-038). */
 const makeCurrent = {
   send: ({ id }: Patient) => makePatientDefault(id),
-  done: ({ name }: Patient) => `${isolated(name)} is the current patient now`,
-  failed: ({ name }: Patient) => `Failed to make ${isolated(name)} the current patient. Please try again.`,
+  done: ({ name }: Patient) => words.madeCurrent(isolated(name)),
+  failed: ({ name }: Patient) => words.makeCurrentFailed(isolated(name)),
 };
 
 /** Lists everybody but the default patient (decision Q12). */
@@ -43,16 +44,14 @@ export function FamilyMembers({ patients, others }: FamilyMembersProps) {
   return (
     <div ref={box}>
       <TabSection
-        title="Family members"
+        title={words.family}
         action={
           <Button variant="outline" onClick={() => edit('new')} {...writing}>
-            Add family member
+            {words.addFamily}
           </Button>
         }
       >
-        {others.length === 0 && (
-          <Text variant="secondary">Add the people you book tests for: each has reports of their own.</Text>
-        )}
+        {others.length === 0 && <Text variant="secondary">{words.familyEmpty}</Text>}
         <ul className={styles['grid']}>
           {others.map((patient) => (
             <FamilyMember

@@ -1,3 +1,4 @@
+import words from '#words/profile';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { offlineNoteId } from './use-online-action-props.ts';
@@ -8,7 +9,7 @@ export function OfflineNote() {
   const isOnline = useIsOnline();
   return (
     <div id={offlineNoteId} role="status" className={styles['offline']}>
-      {!isOnline && <Notice tone="warning">You are offline. You can make changes when the connection is back.</Notice>}
+      {!isOnline && <Notice tone="warning">{words.offline}</Notice>}
     </div>
   );
 }

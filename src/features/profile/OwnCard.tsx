@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/profile';
 import type { ReactNode } from 'react';
 import { isolated } from '../../lib/text/isolated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +14,14 @@ type OwnCardProps = {
   readonly children: ReactNode;
   /** Makes the entry the default or current one; false for the one that is. */
   readonly first:
-    | { readonly label: string; readonly busyLabel: string; readonly isBusy: boolean; readonly onAct: () => void }
+    | {
+        readonly label: string;
+        /** The label for a screen reader, which names the entry. */
+        readonly spoken: string;
+        readonly busyLabel: string;
+        readonly isBusy: boolean;
+        readonly onAct: () => void;
+      }
     | false;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -31,22 +40,16 @@ export function OwnCard({ name, badge, children, first, onEdit, onDelete }: OwnC
         {children}
       </div>
       <div className={styles['buttons']}>
-        <Button variant="outline" aria-label={`Edit ${isolated(name)}`} onClick={onEdit} {...writing}>
-          Edit
+        <Button variant="outline" aria-label={words.editOne(isolated(name))} onClick={onEdit} {...writing}>
+          {common.edit}
         </Button>
         {first && (
-          <Button
-            variant="outline"
-            aria-label={`${first.label}: ${isolated(name)}`}
-            aria-disabled={first.isBusy}
-            onClick={first.onAct}
-            {...writing}
-          >
+          <Button variant="outline" aria-label={first.spoken} aria-disabled={first.isBusy} onClick={first.onAct} {...writing}>
             {first.isBusy ? first.busyLabel : first.label}
           </Button>
         )}
-        <Button variant="danger" aria-label={`Delete ${isolated(name)}`} onClick={onDelete} {...writing}>
-          Delete
+        <Button variant="danger" aria-label={words.deleteOne(isolated(name))} onClick={onDelete} {...writing}>
+          {common.deleteAction}
         </Button>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import words from '#words/leaving';
 import { useUser } from '../../data/shell/session.ts';
 import { CheckCard } from '../../ui/CheckCard.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -14,11 +15,11 @@ export function PasswordStep({ field, isUnderstood, onUnderstood }: PasswordStep
   const isMailed = useUser()?.email !== '';
   return (
     <>
-      <PasswordField {...field('password')} label="Password" required autoComplete="current-password" />
+      <PasswordField {...field('password')} label={words.password} required autoComplete="current-password" />
       <CheckCard name={name} error={error} isChecked={isUnderstood} onChange={onUnderstood}>
-        I understand that my data is deleted for good and cannot be brought back.
+        {words.understood}
       </CheckCard>
-      {isMailed && <Text variant="secondary">One last email confirms the deletion.</Text>}
+      {isMailed && <Text variant="secondary">{words.lastEmail}</Text>}
     </>
   );
 }

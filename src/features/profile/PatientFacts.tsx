@@ -1,5 +1,10 @@
+import choices from '#words/choices';
+import common from '#words/common';
+import words from '#words/patients';
+import people from '#words/people';
 import { brand } from '../../brand.ts';
 import type { Patient } from '../../contract/patients.ts';
+import { labelOf } from '../../lib/text/label-of.ts';
 import { ageByYear, dateIn, formatDate, isCalendarDate } from '../../lib/time/dates.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,18 +20,16 @@ export function PatientFacts({ patient }: { readonly patient: Patient }) {
     <Card className={styles['card'] ?? ''}>
       <Facts
         of={{
-          'Full name': name,
-          Gender: gender,
-          'Date of birth': formatDate(dateOfBirth),
-          Age: isCalendarDate(dateOfBirth) && inYears(ageByYear(dateOfBirth, today)),
-          Relation: relation || 'Self',
-          'Blood group': bloodGroup,
-          'Health notes': healthNotes,
+          [words.name]: name,
+          [words.gender]: common.genders[gender],
+          [words.dateOfBirth]: formatDate(dateOfBirth),
+          [words.age]: isCalendarDate(dateOfBirth) && people.years(ageByYear(dateOfBirth, today)),
+          [words.relation]: labelOf(choices.relations, relation || 'Self'),
+          [words.bloodGroup]: bloodGroup,
+          [words.healthNotes]: healthNotes,
         }}
       />
-      <Notice tone="info">The date of birth is used for the age-specific reference ranges in the reports.</Notice>
+      <Notice tone="info">{words.dateOfBirthNote}</Notice>
     </Card>
   );
 }
-
-const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);

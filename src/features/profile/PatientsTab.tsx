@@ -1,3 +1,4 @@
+import words from '#words/patients';
 import type { Patient } from '../../contract/patients.ts';
 import { defaultPatientOf, usePatients } from '../../data/people/patients.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
@@ -28,11 +29,11 @@ export function PatientsTab() {
   usePreloaded(loadDialog);
   return (
     <div ref={box} className={styles['tab']}>
-      <TabSection title="Patient Details" action={main && <EditDetails onClick={() => edit(main)} />}>
+      <TabSection title={words.title} action={main && <EditDetails onClick={() => edit(main)} />}>
         <CachedView
           of={patients}
           skeleton={<Skeleton height="var(--patient)" radius="var(--radius-card)" />}
-          failed={(error, retry) => <TabFailed error={error} title="Failed to load patient details" onRetry={retry} />}
+          failed={(error, retry) => <TabFailed error={error} title={words.loadFailed} onRetry={retry} />}
         >
           {() => (main ? <PatientFacts patient={main} /> : <NoPatient onAdd={() => edit('new')} />)}
         </CachedView>
@@ -46,7 +47,7 @@ export function PatientsTab() {
 function EditDetails({ onClick }: { readonly onClick: () => void }) {
   return (
     <Button variant="outline" onClick={onClick} {...useOnlineActionProps()}>
-      Edit Details
+      {words.edit}
     </Button>
   );
 }
@@ -55,12 +56,12 @@ function EditDetails({ onClick }: { readonly onClick: () => void }) {
 function NoPatient({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <EmptyState
-      title="No patient details found"
-      text="Tell us who the tests are for. The first person you add is the one we book for."
+      title={words.emptyTitle}
+      text={words.emptyText}
       picture={<NothingFoundPicture />}
       action={
         <Button onClick={onAdd} {...useOnlineActionProps()}>
-          Add Patient Details
+          {words.add}
         </Button>
       }
     />
@@ -80,7 +81,7 @@ function DetailsDialog({ edited, draft, onClose }: DetailsDialogProps) {
       onFailed={onClose}
       props={{
         patient: isNew ? undefined : edited,
-        title: isNew ? 'Add Patient Details' : 'Edit Details',
+        title: isNew ? words.add : words.edit,
         isDefaultPatient: true,
         draft,
         onSaved: () => undefined,

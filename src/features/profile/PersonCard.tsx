@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/profile';
 import { brand } from '../../brand.ts';
 import type { Customer } from '../../contract/customer.ts';
 import { hasExtensions } from '../../data/engine/extensions.ts';
@@ -6,7 +8,6 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './PersonCard.module.css';
-import { takenOff } from './taken-off.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -25,11 +26,11 @@ export function PersonCard({ customer }: { readonly customer: Customer }) {
       </div>
       <Facts
         of={{
-          Email: <Contact text={email} isVerified={emailVerified} without="we cannot mail you" />,
-          Phone: <Contact text={phone} isVerified={phoneVerified} without="we cannot call you about a collection" />,
-          'Date of birth': dateOfBirth ? formatDate(dateOfBirth) : 'Not specified',
-          Gender: gender ?? 'Not specified',
-          'Last updated': lastUpdated(updatedAt),
+          [words.email]: <Contact text={email} isVerified={emailVerified} takenOff={words.emailTakenOff} />,
+          [words.phone]: <Contact text={phone} isVerified={phoneVerified} takenOff={words.phoneTakenOff} />,
+          [words.dateOfBirth]: dateOfBirth ? formatDate(dateOfBirth) : words.notSpecified,
+          [words.gender]: gender ? common.genders[gender] : words.notSpecified,
+          [words.lastUpdated]: lastUpdated(updatedAt),
         }}
       />
     </Stack>
@@ -39,12 +40,12 @@ export function PersonCard({ customer }: { readonly customer: Customer }) {
 type ContactProps = {
   readonly text: string;
   readonly isVerified: boolean;
-  /** What the customer cannot do without this contact. */
-  readonly without: string;
+  /** Says that there is no such contact any more. */
+  readonly takenOff: string;
 };
 
-function Contact({ text, isVerified, without }: ContactProps) {
-  if (text === '') return hasExtensions ? `${takenOff} Until you add your own, ${without}.` : 'Not specified';
+function Contact({ text, isVerified, takenOff }: ContactProps) {
+  if (text === '') return hasExtensions ? takenOff : words.notSpecified;
   return (
     <span className={styles['contact']}>
       {text}
@@ -62,5 +63,5 @@ function initialOf(name: string): string {
 /** Returns the date on the provider's calendar. Other APIs may send something else, or nothing. */
 function lastUpdated(updatedAt: string | undefined): string {
   const instant = Date.parse(updatedAt ?? '');
-  return Number.isNaN(instant) ? 'Never' : formatDate(dateIn(brand.timeZone, instant));
+  return Number.isNaN(instant) ? words.neverUpdated : formatDate(dateIn(brand.timeZone, instant));
 }

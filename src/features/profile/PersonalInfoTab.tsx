@@ -1,3 +1,4 @@
+import words from '#words/profile';
 import { useCustomer } from '../../data/account/customer.ts';
 import { useEditedRow } from '../../flows/use-edited-row.ts';
 import type { Customer } from '../../contract/customer.ts';
@@ -31,11 +32,11 @@ export function PersonalInfoTab() {
   return (
     <div className={styles['tab']}>
       <TabSection
-        title="Personal Info"
+        title={words.infoTab}
         action={
           customer.status === 'ready' && (
             <Button variant="outline" onClick={() => edit(customer.data)} {...writing}>
-              Edit Profile
+              {words.edit}
             </Button>
           )
         }
@@ -43,7 +44,7 @@ export function PersonalInfoTab() {
         <CachedView
           of={customer}
           skeleton={<Skeleton height="var(--person)" radius="var(--radius-card)" />}
-          failed={(error, retry) => <TabFailed error={error} title="Failed to load your profile" onRetry={retry} />}
+          failed={(error, retry) => <TabFailed error={error} title={words.loadFailed} onRetry={retry} />}
         >
           {(found) => <PersonCard customer={found} />}
         </CachedView>
@@ -66,16 +67,16 @@ const asRows = (cached: Cached<Customer>): Cached<Customer[]> =>
 function AccountStatus({ of: customer }: { readonly of: Cached<Customer> }) {
   if (customer.status === 'failed') return null;
   return (
-    <TabSection title="Account Status">
+    <TabSection title={words.status}>
       {customer.status === 'loading' ? (
         <Skeleton height="var(--status)" radius="var(--radius-card)" />
       ) : (
         <Card>
           <Facts
             of={{
-              Account: <Badge tone="success">Active</Badge>,
-              'Email verification': verification(customer.data.email, customer.data.emailVerified),
-              'Phone verification': verification(customer.data.phone, customer.data.phoneVerified),
+              [words.account]: <Badge tone="success">{words.accountActive}</Badge>,
+              [words.emailVerification]: verification(customer.data.email, customer.data.emailVerified),
+              [words.phoneVerification]: verification(customer.data.phone, customer.data.phoneVerified),
             }}
           />
         </Card>
@@ -86,4 +87,4 @@ function AccountStatus({ of: customer }: { readonly of: Cached<Customer> }) {
 
 /** A missing contact cannot be verified. */
 const verification = (contact: string, isVerified: boolean) =>
-  contact === '' && !isVerified ? 'None' : <VerifiedBadge isVerified={isVerified} />;
+  contact === '' && !isVerified ? words.noVerification : <VerifiedBadge isVerified={isVerified} />;

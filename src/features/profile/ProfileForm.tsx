@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/profile-form';
 import { genders } from '../../contract/choices.ts';
 import type { Customer } from '../../contract/customer.ts';
 import type { ContactField, ProfileValues } from '../../lib/people/profile-values.ts';
@@ -5,7 +7,6 @@ import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FormEnd } from './FormEnd.tsx';
-import { takenOff } from './taken-off.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -27,28 +28,31 @@ export function ProfileForm(props: ProfileFormProps) {
   const { field } = form;
   return (
     <form {...form.formProps} className={styles['form']}>
-      <TextField {...field('name')} label="Name" required autoComplete="name" autoCapitalize="words" data-autofocus />
+      <TextField {...field('name')} label={words.name} required autoComplete="name" autoCapitalize="words" data-autofocus />
       <ContactFields field={field} missing={missing} />
       <div className={styles['pair']}>
-        <TextField {...field('dateOfBirth')} label="Date of birth (optional)" type="date" max={today} autoComplete="bday" />
+        <TextField {...field('dateOfBirth')} label={words.dateOfBirth} type="date" max={today} autoComplete="bday" />
         <SelectField
           {...field('gender')}
-          label="Gender (optional)"
-          options={[{ value: '', label: 'Not specified' }, ...genders]}
+          label={words.gender}
+          options={[
+            { value: '', label: words.genderNotSpecified },
+            ...genders.map((value) => ({ value, label: common.genders[value] })),
+          ]}
         />
       </div>
       {lacksPassword && <NoPassword />}
       {asksPassword && (
         <PasswordField
           {...field('currentPassword')}
-          label="Current password"
-          description="Needed to change your email or phone. The new one is not verified at first."
+          label={words.currentPassword}
+          description={words.currentPasswordNote}
           required
           autoComplete="current-password"
         />
       )}
       <FormEnd
-        saveLabel="Save"
+        saveLabel={common.save}
         isBusy={form.isBusy}
         onCancel={props.onDone}
         failure={form.failure}
@@ -58,7 +62,7 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
-const mayStayEmpty = { description: `${takenOff} You can leave this empty.` };
+const mayStayEmpty = { description: words.mayStayEmpty };
 
 type ContactFieldsProps = {
   readonly field: ReturnType<typeof useProfileForm>['form']['field'];
@@ -72,21 +76,17 @@ function ContactFields({ field, missing }: ContactFieldsProps) {
       <TextField
         {...field('email')}
         {...rule('email')}
-        label="Email"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field('phone')} {...rule('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field('phone')} {...rule('phone')} label={words.phone} type="tel" inputMode="tel" autoComplete="tel" />
     </>
   );
 }
 
 /** It replaces the password field that a change of contact needs. */
-const NoPassword = () => (
-  <Notice tone="warning">
-    To add or change an email or phone number, choose a password first: under Security, in your profile.
-  </Notice>
-);
+const NoPassword = () => <Notice tone="warning">{words.passwordFirst}</Notice>;

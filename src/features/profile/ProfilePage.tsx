@@ -1,3 +1,4 @@
+import words from '#words/profile';
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
@@ -25,9 +26,9 @@ export function ProfilePage() {
   };
 
   return (
-    <Page title="My Profile" documentTitle={titleOf(tab)} width="medium">
+    <Page title={words.title} documentTitle={titleOf(tab)} width="medium">
       <div ref={box}>
-        <TabList id={id} label="My Profile" tabs={profileTabs} chosen={tab} onChoose={choose} />
+        <TabList id={id} label={words.title} tabs={profileTabs} chosen={tab} onChoose={choose} />
         <OfflineNote />
         <TabPanel key={tab} id={id} name={tab}>
           <Panel />
@@ -38,4 +39,4 @@ export function ProfilePage() {
 }
 
 /** The titles let the browser's history tell the tabs apart. */
-const titleOf = (tab: ProfileTab) => `${profileTabs.find(({ name }) => name === tab)?.title} · My Profile`;
+const titleOf = (tab: ProfileTab) => words.documentTitle(profileTabs.find(({ name }) => name === tab)?.title ?? '');

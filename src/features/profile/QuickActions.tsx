@@ -1,3 +1,4 @@
+import words from '#words/profile';
 import { IconChevronRight, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { profilePath } from './profile-tabs.ts';
@@ -6,14 +7,14 @@ import styles from './QuickActions.module.css';
 import { TabSection } from './TabSection.tsx';
 
 const actions = [
-  { tab: 'patients', Icon: IconUsers, title: 'Patient Details', text: 'Who your tests are for' },
-  { tab: 'addresses', Icon: IconMapPin, title: 'Addresses', text: 'Where we collect your samples' },
+  { tab: 'patients', Icon: IconUsers, title: words.patientsTab, text: words.patientsText },
+  { tab: 'addresses', Icon: IconMapPin, title: words.addressesTab, text: words.addressesText },
 ] as const;
 
 /** Links to the other tabs (PROFILE-010). */
 export function QuickActions() {
   return (
-    <TabSection title="Quick actions">
+    <TabSection title={words.quickActions}>
       <ul className={styles['list']}>
         {actions.map(({ tab, Icon, title, text }) => (
           <li key={tab}>

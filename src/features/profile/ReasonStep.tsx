@@ -1,3 +1,4 @@
+import words from '#words/leaving';
 import { deletionReasons } from '../../contract/choices.ts';
 import { ReasonChoice } from '../../ui/ReasonChoice.tsx';
 import type { DeletionFields } from './deletion.ts';
@@ -8,9 +9,9 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 export function ReasonStep({ field }: DeletionFields) {
   return (
     <>
-      <ReasonChoice {...field('reason')} legend="Reason" reasons={deletionReasons} />
-      <TextArea {...field('feedback')} label="Feedback (optional)" description="What could we have done better?" rows={3} />
-      <Text variant="secondary">Your reason is kept without your name, and what you write for at most 90 days.</Text>
+      <ReasonChoice {...field('reason')} legend={words.reason} reasons={deletionReasons.map((reason) => words.reasons[reason])} />
+      <TextArea {...field('feedback')} label={words.feedback} description={words.feedbackQuestion} rows={3} />
+      <Text variant="secondary">{words.reasonNote}</Text>
     </>
   );
 }

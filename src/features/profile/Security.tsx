@@ -1,3 +1,4 @@
+import words from '#words/security';
 import { useState, type ReactNode } from 'react';
 import type { Customer } from '../../contract/customer.ts';
 import { isOffered, type AccountCall } from '../../data/account/on-demand/account.ts';
@@ -28,7 +29,7 @@ export function Security({ of }: { readonly of: Cached<Customer> }) {
   const close = () => setOpen(undefined);
 
   function isMissing(): void {
-    void showToast({ type: 'error', message: 'Sorry, this is not available here.' });
+    void showToast({ type: 'error', message: words.notOffered });
     close();
     // The button that opened the dialog disappears as well, so the heading takes the focus.
     focusHeading();
@@ -38,21 +39,19 @@ export function Security({ of }: { readonly of: Cached<Customer> }) {
   const props = { onClose: close, onMissing: isMissing };
   const hasPassword = customer?.hasPassword !== false;
   return (
-    <TabSection title="Security">
+    <TabSection title={words.title}>
       <Stack as={Card} gap={16}>
         {customer && <ContactRows customer={customer} onOpen={setOpen} />}
         <Row
           call="password"
-          title="Password"
-          action={hasPassword ? 'Change password' : 'Choose a password'}
+          title={words.password}
+          action={hasPassword ? words.changePassword : words.choosePassword}
           onOpen={() => setOpen('password')}
         >
-          {hasPassword
-            ? 'Your other devices are signed out when you change it.'
-            : 'There is none: you log in with a code. The one from before works no more since you have verified whose account it is.'}
+          {hasPassword ? words.passwordText : words.noPasswordText}
         </Row>
-        <Row call="logout everywhere" title="Devices" action="Sign out on all devices" onOpen={() => setOpen('sign out')}>
-          If you have lost a phone, or used one that is not yours.
+        <Row call="logout everywhere" title={words.devices} action={words.signOutEverywhere} onOpen={() => setOpen('sign out')}>
+          {words.devicesText}
         </Row>
       </Stack>
       {open === 'password' && <LazyDialog load={loadPassword} onFailed={close} props={{ ...props, hasPassword }} />}
@@ -70,13 +69,13 @@ function ContactRows({ customer, onOpen }: { readonly customer: Customer; readon
   return (
     <>
       {email && !emailVerified && (
-        <Row call="verify contact" title="Email" action="Verify email" onOpen={() => onOpen('email')}>
-          Not verified. Until it is, our mails to it have no details of orders and reports.
+        <Row call="verify contact" title={words.email} action={words.verifyEmail} onOpen={() => onOpen('email')}>
+          {words.emailText}
         </Row>
       )}
       {phone && !phoneVerified && (
-        <Row call="verify contact" title="Phone" action="Verify phone number" onOpen={() => onOpen('phone')}>
-          Not verified. Until it is, we send no messages to it.
+        <Row call="verify contact" title={words.phone} action={words.verifyPhone} onOpen={() => onOpen('phone')}>
+          {words.phoneText}
         </Row>
       )}
     </>

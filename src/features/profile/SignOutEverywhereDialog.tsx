@@ -1,3 +1,4 @@
+import words from '#words/security';
 import { isOffered } from '../../data/account/on-demand/account.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useUnsentCount } from '../../data/uploads/queued-uploads.ts';
@@ -23,20 +24,17 @@ export function SignOutEverywhereDialog({ onClose, onMissing }: SignOutEverywher
 
   return (
     <ConfirmDialog
-      title="Sign out on all devices?"
-      keepLabel="Stay signed in"
-      confirmLabel="Sign out everywhere"
-      busyLabel="Signing out…"
-      failureMessage="You could not be signed out. Please try again."
+      title={words.signOutQuestion}
+      keepLabel={words.staySignedIn}
+      confirmLabel={words.signOutConfirm}
+      busyLabel={words.signingOut}
+      failureMessage={words.signOutFailed}
       obstacle={isOnline ? undefined : offlineReason}
       onConfirm={signOut}
       onClose={onClose}
     >
-      <p>
-        Every phone and computer is signed out, this one too, and links to reports that were shared end. You can log in again
-        whenever you like.
-      </p>
-      {unsent > 0 && <p>{unsentWords(unsent, 'sign out')}</p>}
+      <p>{words.signOutText}</p>
+      {unsent > 0 && <p>{unsentWords(unsent, 'everywhere')}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { failureWords } from '../../lib/failures/failure-words.ts';
 
@@ -5,5 +6,5 @@ type TabFailedProps = { readonly title: string; readonly error: unknown; readonl
 
 /** It is shown if the data of a tab could not be loaded and the device has no copy. */
 export function TabFailed({ title, error, onRetry }: TabFailedProps) {
-  return <ErrorState title={title} text={failureWords(error)} onRetry={onRetry} retryLabel="Retry" />;
+  return <ErrorState title={title} text={failureWords(error)} onRetry={onRetry} retryLabel={common.retry} />;
 }

@@ -1,3 +1,4 @@
+import words from '#words/security';
 import type { Customer } from '../../contract/customer.ts';
 import { isOffered } from '../../data/account/on-demand/account.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -7,9 +8,10 @@ import sentStyles from '../../flows/sent.module.css';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { isSecondClick } from '../../ui/is-second-click.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormEnd } from './FormEnd.tsx';
-import { nameOf, useContactProof, type Provable } from './use-contact-proof.ts';
+import { useContactProof, type Provable } from './use-contact-proof.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 type VerifyContactDialogProps = {
@@ -30,11 +32,13 @@ export function VerifyContactDialog({ customer, contact, onClose, onMissing }: V
   const { formProps, isBusy, failure, failureBox } = form;
 
   return (
-    <Dialog title={`Verify your ${nameOf[contact]}`} onClose={onClose} holdsForm>
+    <Dialog title={contact === 'email' ? words.emailProofTitle : words.phoneProofTitle} onClose={onClose} holdsForm>
       <form {...formProps} className={styles['form']}>
         <p className={sentStyles['sentTo']}>
-          {sentAt === undefined ? 'We send a code to ' : 'We sent a code to '}
-          <strong>{customer[contact]}</strong>. It is single use and valid for 5 minutes.
+          <RichText
+            of={sentAt === undefined ? words.codeAnnounced : words.codeSent}
+            tags={{ contact: () => <strong>{customer[contact]}</strong> }}
+          />
         </p>
         <div className={sentStyles['choices']}>
           {sentAt === undefined ? (
@@ -45,7 +49,7 @@ export function VerifyContactDialog({ customer, contact, onClose, onMissing }: V
               aria-disabled={isBusy}
               onClick={(event) => !isSecondClick(event) && void send()}
             >
-              {isSending ? 'Sending…' : 'Send code'}
+              {isSending ? words.sendingCode : words.sendCode}
             </Button>
           ) : (
             <ResendCode sentAt={sentAt} isResending={isSending} isResent={isResent} onResend={() => void send()} />
@@ -53,8 +57,8 @@ export function VerifyContactDialog({ customer, contact, onClose, onMissing }: V
         </div>
         <TextField {...codeField(form, input, codeLength)} required isCode />
         <FormEnd
-          saveLabel="Verify"
-          busyLabel={isSending ? 'Verify' : 'Verifying…'}
+          saveLabel={words.verify}
+          busyLabel={isSending ? words.verify : words.verifying}
           isBusy={isBusy}
           onCancel={onClose}
           failure={failure}

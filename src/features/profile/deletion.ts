@@ -1,8 +1,9 @@
 /** The three steps of deleting the account, and what each of them refuses, in the documented texts (PROFILE-032…037). */
+import words from '#words/leaving';
 import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 import type { useForm } from '../../ui/use-form.ts';
 
-export const deletionSteps = ['Information', 'Reason', 'Confirmation'] as const;
+export const deletionSteps = [words.informationStep, words.reasonStep, words.confirmationStep] as const;
 
 /** Steps are counted from 1, as the customer sees them. */
 export type DeletionStep = 1 | 2 | 3;
@@ -16,9 +17,9 @@ export type DeletionFields = { readonly field: ReturnType<typeof useForm<Deletio
 export const emptyDeletion: DeletionValues = { reason: '', feedback: '', password: '', isUnderstood: '' };
 
 const missing = {
-  reason: 'Please select a reason for account deletion.',
-  password: 'Please enter your password to confirm account deletion.',
-  isUnderstood: 'Please confirm that you understand the consequences of deleting your account.',
+  reason: words.reasonMissing,
+  password: words.passwordMissing,
+  isUnderstood: words.understoodMissing,
 } as const;
 
 const requiredFields: Readonly<Record<DeletionStep, readonly (keyof typeof missing)[]>> = {
@@ -32,6 +33,3 @@ export const deletionErrors = (step: DeletionStep, values: DeletionValues): Faul
   ...(step === 2 && tooLongOf({ feedback: values.feedback }, { feedback: mostCharacters.feedback })),
   ...Object.fromEntries(requiredFields[step].filter((field) => values[field] === '').map((field) => [field, missing[field]])),
 });
-
-/** The browser's own dialog asks this at the very end (PROFILE-038). */
-export const lastQuestion = 'Delete your account for good? This cannot be undone.';

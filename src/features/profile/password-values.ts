@@ -1,4 +1,5 @@
 /** Validates a change of password, field by field; the rule is that of the reset (decision X1). */
+import words from '#words/passwords';
 import { newPasswordError } from '../../lib/people/password-strength.ts';
 
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';
@@ -11,11 +12,11 @@ export function passwordErrors(
   { currentPassword, newPassword, confirmation }: PasswordValues,
   hasPassword: boolean,
 ): Partial<PasswordValues> {
-  if (hasPassword && currentPassword === '') return { currentPassword: 'Please enter your current password' };
-  const fault = newPassword === '' ? 'Please enter a new password' : newPasswordError(newPassword);
+  if (hasPassword && currentPassword === '') return { currentPassword: words.currentPasswordMissing };
+  const fault = newPassword === '' ? words.newPasswordMissing : newPasswordError(newPassword);
   if (fault !== undefined) return { newPassword: fault };
-  if (confirmation === '') return { confirmation: 'Please confirm your new password' };
-  return confirmation === newPassword ? {} : { confirmation: 'Passwords do not match' };
+  if (confirmation === '') return { confirmation: words.confirmationMissing };
+  return confirmation === newPassword ? {} : { confirmation: words.confirmationDiffers };
 }
 
 export const fieldOfPasswordRefusal = (message: string): PasswordName | undefined => {

@@ -1,9 +1,10 @@
+import words from '#words/profile';
 import { pages } from '../../lib/pages/page-paths.ts';
 
 export const profileTabs = [
-  { name: 'info', title: 'Personal Info' },
-  { name: 'patients', title: 'Patient Details' },
-  { name: 'addresses', title: 'Addresses' },
+  { name: 'info', title: words.infoTab },
+  { name: 'patients', title: words.patientsTab },
+  { name: 'addresses', title: words.addressesTab },
 ] as const;
 
 export type ProfileTab = (typeof profileTabs)[number]['name'];

@@ -1,17 +1,11 @@
+import words from '#words/leaving';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deletionReasons } from '../../contract/choices.ts';
 import { endAccount } from '../../flows/end-account.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { useForm } from '../../ui/use-form.ts';
-import {
-  emptyDeletion,
-  deletionErrors,
-  lastQuestion,
-  type DeletionField,
-  type DeletionStep,
-  type DeletionValues,
-} from './deletion.ts';
+import { emptyDeletion, deletionErrors, type DeletionField, type DeletionStep, type DeletionValues } from './deletion.ts';
 
 /** Nothing that is typed here outlives the dialog, the password least of all. */
 export function useAccountDeletion() {
@@ -21,13 +15,13 @@ export function useAccountDeletion() {
     initial: emptyDeletion,
     check: (values) => deletionErrors(step, values),
     save: (values) => (step === 3 ? erase(values) : Promise.resolve(setStep(step === 1 ? 2 : 3))),
-    failureMessage: 'Failed to delete account. Please try again.',
+    failureMessage: words.failed,
     placeOf: (message) => (/password/i.test(message) ? 'password' : undefined),
   });
 
   async function erase({ reason, feedback, password }: DeletionValues): Promise<void> {
-    const knownReason = deletionReasons.find((name) => name === reason);
-    if (knownReason === undefined || !globalThis.confirm(lastQuestion)) return;
+    const knownReason = deletionReasons.find((name) => words.reasons[name] === reason);
+    if (knownReason === undefined || !globalThis.confirm(words.lastQuestion)) return;
     // The start page needs no session; on this page the route guard would show the login for a moment.
     const goHome = () => void navigate(pages.home.path, { replace: true });
     await endAccount({ password, reason: knownReason, feedback: feedback.trim() }, goHome);

@@ -1,3 +1,4 @@
+import words from '#words/security';
 import { useRef, useState } from 'react';
 import { sendContactCode, verifyContact } from '../../data/account/on-demand/account.ts';
 import { refreshCustomer } from '../../data/account/customer.ts';
@@ -16,10 +17,6 @@ type Ends = {
   readonly onFailed: () => void;
 };
 
-export const nameOf = { email: 'email', phone: 'phone number' } as const;
-
-const invalid = 'Invalid OTP. Please try again.';
-
 /** Holds the code's field and the two calls that verify a contact; only one runs at a time. */
 export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
   const [sentAt, setSentAt] = useState<number>();
@@ -30,14 +27,14 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
   const verify = async (code: string): Promise<void> => {
     await verifyContact(contact, code).catch(failed);
     await refreshCustomer();
-    void showToast({ type: 'success', message: `Your ${nameOf[contact]} is verified.` });
+    void showToast({ type: 'success', message: contact === 'email' ? words.emailProven : words.phoneProven });
     onDone();
   };
   const form = useForm({
     initial: { code: '' },
     check: codeErrors(codeLength),
     save: ({ code }) => verify(code),
-    failureMessage: invalid,
+    failureMessage: words.codeInvalid,
   });
   const { attempt, set } = form;
 
@@ -50,7 +47,7 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
       setIsResent(sentAt !== undefined);
       setSentAt(steadyNow());
       input.current?.focus();
-    }, 'Failed to send OTP. Please try again.');
+    }, words.sendCodeFailed);
     setIsSending(false);
   }
 
@@ -61,7 +58,7 @@ export function useContactProof(contact: Provable, { onDone, onFailed }: Ends) {
 
   useWebOtp(contact === 'phone' ? sentAt : undefined, (code) => {
     set('code', code);
-    void attempt(() => verify(code), invalid);
+    void attempt(() => verify(code), words.codeInvalid);
   });
 
   return { form, input, codeLength, sentAt, isSending, isResent, send };

@@ -1,8 +1,9 @@
+import words from '#words/profile';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 
 export const offlineNoteId = 'profile-offline';
 
-export const offlineReason = 'You are offline. This can be done when the connection is back.';
+export const offlineReason = words.offlineReason;
 
 /** Returns the props of a button that changes something: it is disabled without a network, and the note above says why. */
 export function useOnlineActionProps() {

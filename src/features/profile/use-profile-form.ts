@@ -1,3 +1,4 @@
+import words from '#words/profile-form';
 import { useMemo, useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Customer } from '../../contract/customer.ts';
@@ -30,8 +31,6 @@ type ProfileFormRules = {
   readonly onDone: () => void;
 };
 
-const failureMessage = 'Failed to save profile. Please try again.';
-
 /**
  * Only a changed contact needs the password (decision D4). A contact that the account lacks may stay empty.
  * @param rules its `customer` is the current one, because a contact may be removed from the account while the form is open
@@ -46,7 +45,7 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
     initial: { ...profileValues(customer), ...draftTexts(restored, profileFields) },
     check: (values) => profileErrors(values, today, asksPassword(values), customer, missing),
     save,
-    failureMessage,
+    failureMessage: words.saveFailed,
     placeOf: fieldOfRefusal,
   });
   useOnInput(useTypedButPassword(form.values), onTyped);
@@ -56,10 +55,10 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
       await updateCustomer(toCustomerChange(values, asksPassword(values)));
     } catch (error) {
       // A refusal that belongs to no field is shown as a toast.
-      if (fieldOfRefusal(messageOf(error, '')) === undefined) tellFailure(error, failureMessage);
+      if (fieldOfRefusal(messageOf(error, '')) === undefined) tellFailure(error, words.saveFailed);
       throw error;
     }
-    void showToast({ type: 'success', message: 'Profile saved' });
+    void showToast({ type: 'success', message: words.saved });
     onDone();
   }
 

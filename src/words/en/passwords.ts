@@ -1,0 +1,70 @@
+import { room } from '../room.ts';
+
+/** Words of a forgotten password, its reset by a link, and the change of a password. */
+export default room('passwords', {
+  forgotTitle: 'Forgot password',
+  forgotIntro: 'Enter your email address, and we will send you a link to choose a new password.',
+  email: 'Email',
+  emailMissing: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  sendLink: 'Send reset link',
+  sendingLink: 'Sending…',
+  sendLinkOffline: 'You are offline. You can ask for the link when the connection is back.',
+  sendLinkFailed: 'Failed to send reset email. Please try again.',
+  backToLogin: 'Back to Login',
+
+  sentTitle: 'Check Your Email',
+  linkSent:
+    'If <email/> belongs to an account, we sent a link to choose a new password to it. The link expires in 1 hour and works once.',
+  nothingCame: 'Nothing there after a few minutes? Look in the spam folder, or let us send it again.',
+  resend: 'Resend',
+  resent: 'We sent it again.',
+  otherEmail: 'Use another email',
+  contactSupport: 'Contact support',
+
+  checkTitle: 'Reset password',
+  checking: 'Checking your link…',
+  notCheckedTitle: 'We could not check your link',
+  notCheckedText: 'Please check your connection and try again. Your link stays as it is.',
+  notUsableTitle: 'This link cannot be used',
+  linkRefused: 'Invalid or expired reset link.',
+  linkInvalid: 'Invalid reset link. Please request a new password reset.',
+  newLink: 'Request New Link',
+  signOutFirst: 'You are logged in on this device. To request a new link, sign out first.',
+  signOut: 'Sign Out',
+
+  resetTitle: 'Choose a new password',
+  resetFor: 'For <email/>',
+  reset: 'Reset password',
+  resetting: 'Resetting password…',
+  resetOffline: 'You are offline. You can reset your password when the connection is back.',
+  resetFailed: 'Failed to reset password. Please try again.',
+  perhapsReset: 'Your new password may already be set. <link>Try to log in with it</link>',
+  resetDoneTitle: 'Password changed',
+  resetDone: (seconds: number) =>
+    `You can log in with your new password now. We take you to the login page in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  logInNow: 'Log in now',
+
+  newPassword: 'New password',
+  newPasswordRules: 'At least 8 characters, with an uppercase letter, a lowercase letter and a number',
+  newPasswordMissing: 'Please enter a new password',
+  confirmation: 'Confirm new password',
+  confirmationMissing: 'Please confirm your new password',
+  confirmationDiffers: 'Passwords do not match',
+  checklist: 'Your new password needs',
+  needsLength: 'At least 8 characters',
+  needsUppercase: 'An uppercase letter',
+  needsLowercase: 'A lowercase letter',
+  needsNumber: 'A number',
+  /** A screen reader says it after one of these needs. */
+  needMet: ': met',
+  needNotMet: ': not met yet',
+
+  changeTitle: 'Change password',
+  chooseTitle: 'Choose a password',
+  currentPassword: 'Current password',
+  currentPasswordMissing: 'Please enter your current password',
+  changed: 'Password changed. Your other devices are signed out.',
+  chosen: 'Password saved. Your other devices are signed out.',
+  changeFailed: 'Failed to change password. Please try again.',
+});

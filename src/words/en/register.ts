@@ -1,0 +1,48 @@
+import { room } from '../room.ts';
+
+export default room('register', {
+  title: 'Create account',
+  stepTitle: (step: number, name: string) => `Create account, step ${step} of 3: ${name}`,
+  accountStep: 'Account Details',
+  personStep: 'Personal Information',
+  addressStep: 'Address',
+  knownHere: 'Already have an account? <link>Log in</link>',
+  resumed: 'What you typed is still here. Please choose your password again, as we never keep it.',
+
+  email: 'Email',
+  emailNote: 'Please verify it later, in your profile. Until then we mail you no details of orders and reports.',
+  emailMissing: 'Please enter your email',
+  emailInvalid: 'Please enter a valid email address',
+  password: 'Password',
+  passwordNote: 'At least 6 characters',
+  passwordMissing: 'Please choose a password',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  confirmation: 'Confirm password',
+  confirmationMissing: 'Please enter the password again',
+  confirmationDiffers: 'Passwords do not match',
+
+  name: 'Full name',
+  nameMissing: 'Please enter your full name',
+  phone: 'Phone number',
+  phoneNote: '10 digits, or with the country code',
+  phoneMissing: 'Please enter your phone number',
+  phoneInvalid: 'Please enter a valid phone number',
+
+  street: 'Street',
+  streetMissing: 'Please enter your street',
+  city: 'City',
+  cityMissing: 'Please enter your city',
+  state: 'State',
+  stateMissing: 'Please enter your state',
+  postalCode: 'Postal code',
+  postalCodeMissing: 'Please enter your postal code',
+  country: 'Country',
+
+  fieldsMissing: 'Please fill in all fields',
+  addressFieldsMissing: 'Please fill in all required address fields',
+  next: 'Next',
+  create: 'Create Account',
+  creating: 'Creating account…',
+  createOffline: 'You are offline. You can create your account when the connection is back.',
+  createFailed: 'Registration failed. Please try again.',
+});
