@@ -1,3 +1,4 @@
+import words from '#words/help';
 import { Link } from 'react-router-dom';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
@@ -8,18 +9,18 @@ import styles from './HelpPage.module.css';
 import { topics, type Topic } from './questions.ts';
 
 const ways = [
-  { to: pages.tests.path, label: 'Book a test' },
-  { to: pages.orders.path, label: 'See my orders' },
-  { to: '#contact', label: 'Talk to us' },
-  { to: '#faqs', label: 'Common questions' },
+  { to: pages.tests.path, label: words.bookTest },
+  { to: pages.orders.path, label: words.seeOrders },
+  { to: '#contact', label: words.talkToUs },
+  { to: '#faqs', label: words.commonQuestions },
 ];
 
 /** A section takes the focus when an anchor leads to it (decision Q10). */
 export function HelpPage() {
   return (
-    <Page title="Help" width="medium">
+    <Page title={words.title} width="medium">
       <section id="help-center" aria-labelledby="help-center-title" tabIndex={-1} className={styles['section']}>
-        <h2 id="help-center-title">How can we help?</h2>
+        <h2 id="help-center-title">{words.howToHelp}</h2>
         <ul className={styles['ways']}>
           {ways.map(({ to, label }) => (
             <li key={label}>
@@ -31,11 +32,11 @@ export function HelpPage() {
         </ul>
       </section>
       <section id="contact" aria-labelledby="contact-title" tabIndex={-1} className={styles['section']}>
-        <h2 id="contact-title">Contact us</h2>
+        <h2 id="contact-title">{words.contact}</h2>
         <ContactCard />
       </section>
       <section id="faqs" aria-labelledby="faqs-title" tabIndex={-1} className={styles['section']}>
-        <h2 id="faqs-title">Questions and answers</h2>
+        <h2 id="faqs-title">{words.questions}</h2>
         {topics.map((topic) => (
           <Answers key={topic.title} of={topic} />
         ))}

@@ -1,3 +1,4 @@
+import words from '#words/orders';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders.ts';
@@ -19,8 +20,8 @@ type BookAgainButtonProps = {
 export function BookAgainButton({ order, isListed = false }: BookAgainButtonProps) {
   const { isBusy, book } = useBookAgain(order);
   return (
-    <OnlineButton isBusy={isBusy} onAct={book} offlineReason="You are offline. You can book again when the connection is back.">
-      {isBusy ? 'Adding…' : 'Book again'}
+    <OnlineButton isBusy={isBusy} onAct={book} offlineReason={words.bookAgainOffline}>
+      {isBusy ? words.bookAgainBusy : words.bookAgain}
       <ScreenReaderOrderNumber number={isListed ? order.orderNumber : undefined} />
     </OnlineButton>
   );
@@ -45,15 +46,15 @@ function useBookAgain(order: Order) {
       // A customer who has left the page meanwhile is not taken to the cart.
       if (booked.added > 0 && isShown.current) void navigate(pages.cart.path);
     },
-    failed: 'Failed to add the items to your cart. Please try again.',
+    failed: words.bookAgainFailed,
   });
 
   return { isBusy, book };
 }
 
 function showOutcome({ added, missing }: BookedAgain): void {
-  if (missing.length === 0) return void showToast({ type: 'success', message: 'The items of this order are in your cart.' });
-  const unavailable = `Not offered any more: ${conjunction(missing)}.`;
-  const message = added > 0 ? `${unavailable} Everything else is in your cart.` : unavailable;
+  if (missing.length === 0) return void showToast({ type: 'success', message: words.bookedAgain });
+  const names = conjunction(missing);
+  const message = added > 0 ? words.bookedSome(names) : words.bookedNothing(names);
   void showToast({ type: 'error', message });
 }

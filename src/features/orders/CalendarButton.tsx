@@ -1,3 +1,5 @@
+import words from '#words/order';
+import common from '#words/common';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -24,7 +26,7 @@ export function CalendarButton({ order, preparation }: CalendarButtonProps) {
   return (
     <Button variant="outline" onClick={() => void download(order, preparation)}>
       <IconCalendarPlus aria-hidden size={20} />
-      Add to calendar
+      {words.addToCalendar}
     </Button>
   );
 }
@@ -37,6 +39,6 @@ async function download(order: Order, preparation: readonly string[]): Promise<v
     const text = orderCalendar({ order, pageUrl, preparation, brandName: brand.name, now: clockNow() });
     if (text !== undefined) saveFile(new Blob([text], { type: 'text/calendar' }), `collection-${order.orderNumber}.ics`);
   } catch {
-    void showToast({ type: 'error', message: `This could not be opened. ${missingCodeWords()}` });
+    void showToast({ type: 'error', message: common.notOpened(missingCodeWords()) });
   }
 }

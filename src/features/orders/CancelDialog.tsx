@@ -1,3 +1,4 @@
+import words from '#words/order-changes';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -18,18 +19,10 @@ import { now } from '../../lib/time/clock.ts';
 import { cancelTerms } from '../../lib/orders/order-changes.ts';
 import { mostCharacters, tooLongOf } from '../../lib/text/too-long.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { cancelReasons, sentReason } from './cancel-reasons.ts';
 import { RefundPolicyLink } from './RefundPolicyLink.tsx';
 import styles from './ChangeDialogs.module.css';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
-
-const reasons = [
-  'The time no longer suits me',
-  'I no longer need these tests',
-  'I booked the wrong test or patient',
-  'My doctor advised otherwise',
-  'I found it elsewhere',
-  'Another reason',
-];
 
 type CancelDialogProps = {
   readonly order: Order;
@@ -44,7 +37,7 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
   const { form, terms } = useCancelForm({ order, onDone, onUnknown });
   const isOnline = useIsOnline();
   return (
-    <Dialog title="Cancel this order?" onClose={onClose} holdsForm>
+    <Dialog title={words.cancelTitle} onClose={onClose} holdsForm>
       <form {...form.formProps} className={formStyles['form']}>
         <p className={styles['order']}>
           <strong>{order.orderNumber}</strong>, {formatDateWithWeekday(order.scheduledDate)}, {withZone(order.timeSlot)}
@@ -59,18 +52,18 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
             {terms.paid > 0 && <RefundPolicyLink />}
           </Notice>
         )}
-        <ReasonChoice {...form.field('reason')} legend="Why are you cancelling?" reasons={reasons} />
-        <TextArea {...form.field('more')} label="Anything else? (optional)" rows={2} />
+        <ReasonChoice {...form.field('reason')} legend={words.cancelQuestion} reasons={cancelReasons} />
+        <TextArea {...form.field('more')} label={words.cancelRemark} rows={2} />
         <FormFailure message={form.failure} box={form.failureBox} />
         <p role="status" className={styles['obstacle']}>
-          {isOnline ? '' : 'You are offline. Orders can be cancelled when the connection is back.'}
+          {isOnline ? '' : words.cancelOffline}
         </p>
         <div className={actions['buttons']}>
           <Button variant="outline" onClick={onClose}>
-            Keep this order
+            {words.cancelKeep}
           </Button>
           <Button type="submit" variant="danger" disabled={!isOnline} aria-disabled={form.isBusy}>
-            {form.isBusy ? 'Cancelling…' : 'Cancel this order'}
+            {form.isBusy ? words.cancelBusy : words.cancelConfirm}
           </Button>
         </div>
       </form>
@@ -89,19 +82,20 @@ function useCancelForm({ order, onDone, onUnknown }: Cancelling) {
   const form = useForm<'reason' | 'more'>({
     initial: { reason: '', more: '' },
     check: ({ reason, more }) =>
-      reason === '' ? { reason: 'Please choose a reason' } : tooLongOf({ more }, { more: mostCharacters.cancelWords }),
+      reason === '' ? { reason: words.cancelReasonMissing } : tooLongOf({ more }, { more: mostCharacters.cancelWords }),
     save,
-    failureMessage: 'Failed to cancel the order. Please try again.',
+    failureMessage: words.cancelFailed,
   });
 
   async function save({ reason, more }: { readonly reason: string; readonly more: string }): Promise<void> {
     const current = cancelTerms(order, now());
     if (current && current.refund !== terms?.refund) {
       setTerms(current);
-      throw new ApiError('http', 422, 'What you get back has changed meanwhile. Please look at it again before you cancel.');
+      throw new ApiError('http', 422, words.cancelTermsChanged);
     }
+    const sent = sentReason(reason);
     try {
-      await cancelOrder(order.id, more.trim() === '' ? reason : `${reason}: ${more.trim()}`);
+      await cancelOrder(order.id, more.trim() === '' ? sent : `${sent}: ${more.trim()}`);
     } catch (error) {
       if (error instanceof UnknownCallError) return onUnknown();
       throw error;

@@ -1,3 +1,4 @@
+import words from '#words/order-changes';
 import { useId } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { telHref } from '../../lib/text/tel-href.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { ScreenReaderOrderNumber } from './ScreenReaderOrderNumber.tsx';
 import { useOrderChanges, type Change } from './use-order-changes.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -63,12 +65,12 @@ function Buttons({ listedNumber, canMove, onAsk }: ButtonsProps) {
       <div className={styles['buttons']}>
         {canMove && (
           <Button {...button} variant="outline" onClick={() => onAsk('reschedule')}>
-            Reschedule
+            {words.move}
             <ScreenReaderOrderNumber number={listedNumber} />
           </Button>
         )}
         <Button {...button} variant="danger" onClick={() => onAsk('cancel')}>
-          Cancel order
+          {words.cancel}
           <ScreenReaderOrderNumber number={listedNumber} />
         </Button>
       </div>
@@ -80,16 +82,22 @@ function Buttons({ listedNumber, canMove, onAsk }: ButtonsProps) {
 }
 
 function reasonOf(isOnline: boolean, canMove: boolean): string {
-  if (!isOnline) return 'You are offline. Orders can be changed when the connection is back.';
-  return canMove ? '' : `The time can be changed until 2 hours before the collection. Please call us on ${brand.phone}.`;
+  if (!isOnline) return words.changesOffline;
+  return canMove ? '' : words.tooLateToMove(brand.phone);
 }
 
 /** It is shown if the API has no call for the change (decision Q22). */
 function ChangeByPhone() {
   return (
-    <Notice tone="info" title="To move or cancel this collection">
+    <Notice tone="info" title={words.byPhoneTitle}>
       <p>
-        Call <a href={telHref(brand.phone)}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        <RichText
+          of={words.byPhone}
+          tags={{
+            phone: () => <a href={telHref(brand.phone)}>{brand.phone}</a>,
+            email: () => <a href={`mailto:${brand.email}`}>{brand.email}</a>,
+          }}
+        />
       </p>
       <RefundPolicyLink />
     </Notice>

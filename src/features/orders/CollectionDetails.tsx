@@ -1,3 +1,5 @@
+import words from '#words/order';
+import orders from '#words/orders';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
@@ -32,12 +34,12 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
   const isAhead = visitsAhead([order], useNow(), brand.timeZone).length > 0;
   return (
     <Card className={styles['card']}>
-      <h2>Sample collection</h2>
+      <h2>{words.collection}</h2>
       <Facts
         of={{
-          Date: formatDateWithWeekday(scheduledDate),
-          'Time slot': withZone(timeSlot),
-          [everybody.length > 1 ? 'Patients' : 'Patient']:
+          [orders.date]: formatDateWithWeekday(scheduledDate),
+          [orders.timeSlot]: withZone(timeSlot),
+          [everybody.length > 1 ? orders.patients : orders.patient]:
             everybody.length > 0 ? (
               <ul>
                 {everybody.map((person) => (
@@ -47,15 +49,15 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
                 ))}
               </ul>
             ) : undefined,
-          Address: address && <AddressText address={address} />,
-          Instructions: specialInstructions,
+          [orders.address]: address && <AddressText address={address} />,
+          [orders.instructions]: specialInstructions,
         }}
       />
       <div className={styles['actions']}>
         {isAhead && (
           <LinkButton to={visitPath(order.id)}>
             <IconQrcode aria-hidden size={20} />
-            Show at the door
+            {words.showAtDoor}
           </LinkButton>
         )}
         <CalendarButton order={order} preparation={plan ? preparationLines(plan) : []} />

@@ -1,3 +1,4 @@
+import words from '#words/orders';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
@@ -38,12 +39,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? 'Show less' : 'Show more'}
-            <span className="visually-hidden"> of {order.orderNumber}</span>
+            {isOpen ? words.showLess : words.showMore}
+            <span className="visually-hidden"> {words.ofOrder(order.orderNumber)}</span>
             <IconChevronDown aria-hidden size={18} className={isOpen ? styles['open'] : undefined} />
           </Button>
-          <LinkButton to={orderPath(order.id)} variant="outline" aria-label={`View Details of ${order.orderNumber}`}>
-            View Details
+          <LinkButton to={orderPath(order.id)} variant="outline" aria-label={words.viewDetailsOf(order.orderNumber)}>
+            {words.viewDetails}
           </LinkButton>
         </div>
         {/* The details come after the button that opens them, so that the next Tab leads there. */}
@@ -79,7 +80,7 @@ function OrderHead({ order }: { readonly order: Order }) {
         <p className={styles['total']}>
           {isOwedOrPaid(order) && (
             <>
-              <span className="visually-hidden">Payment: </span>
+              <span className="visually-hidden">{words.paymentStatus} </span>
               <PaymentStatusPill status={paymentStatus} />
             </>
           )}

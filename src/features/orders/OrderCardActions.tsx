@@ -1,3 +1,4 @@
+import words from '#words/orders';
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
@@ -20,7 +21,7 @@ export function OrderCardActions({ order, focusAfter }: OrderCardActionsProps) {
     <Stack gap={8}>
       <div className={styles['pair']}>
         <Button variant="outline" onClick={() => setIsQuickView(true)}>
-          Quick view
+          {words.quickView}
           <ScreenReaderOrderNumber number={order.orderNumber} />
         </Button>
         <BookAgainButton order={order} isListed />

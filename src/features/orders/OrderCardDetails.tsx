@@ -1,5 +1,7 @@
+import words from '#words/orders';
+import ordersInWords from '#words/orders-in-words';
 import type { Order } from '../../contract/orders.ts';
-import { itemNames, labWillCallWords, patientNames } from '../../lib/orders/order-list.ts';
+import { itemNames, patientNames } from '../../lib/orders/order-list.ts';
 import { strictestFast } from '../../lib/visits/preparation-plan.ts';
 import { paymentMethodText } from '../../lib/orders/payment-words.ts';
 import { AddressText } from '../../ui/AddressText.tsx';
@@ -25,12 +27,12 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
       )}
       <Facts
         of={{
-          Patient: joinIsolated(patientNames(order)),
-          Address: address && <AddressText address={address} />,
-          Preparation: plan && strictestFast(plan),
-          Instructions: specialInstructions,
-          Payment: payment && paymentMethodText(payment.method),
-          Report: labWillCall && labWillCallWords,
+          [words.patient]: joinIsolated(patientNames(order)),
+          [words.address]: address && <AddressText address={address} />,
+          [words.preparation]: plan && strictestFast(plan),
+          [words.instructions]: specialInstructions,
+          [words.payment]: payment && paymentMethodText(payment.method),
+          [words.report]: labWillCall && ordersInWords.labWillCall,
         }}
       />
     </div>

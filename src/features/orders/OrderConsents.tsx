@@ -1,3 +1,4 @@
+import words from '#words/order';
 import type { OrderConsent } from '../../contract/consents.ts';
 import type { Order } from '../../contract/orders.ts';
 import { shownConsents } from '../../lib/orders/consents.ts';
@@ -17,7 +18,7 @@ export function OrderConsents({ order }: { readonly order: Order }) {
   if (consents.length === 0) return null;
   return (
     <Card className={detail['card']}>
-      <h2>Consent</h2>
+      <h2>{words.consent}</h2>
       {consents.map((consent) => (
         <Given key={consent.version} of={consent} order={order} />
       ))}
@@ -25,7 +26,13 @@ export function OrderConsents({ order }: { readonly order: Order }) {
   );
 }
 
-function Given({ of: { name, law, version, words, given }, order }: { readonly of: OrderConsent; readonly order: Order }) {
+function Given({
+  of: { name, law, version, words: paragraphs, given },
+  order,
+}: {
+  readonly of: OrderConsent;
+  readonly order: Order;
+}) {
   const nameOf = (id: string) => orderPatients(order).find((patient) => patient.id === id)?.name;
   return (
     <div className={styles['consent']}>
@@ -35,23 +42,24 @@ function Given({ of: { name, law, version, words, given }, order }: { readonly o
       <ul className={styles['given']}>
         {given.map(({ patientId, agreement, agreedBy, agreedAt }) => (
           <li key={patientId}>
-            <p>
-              {nameOf(patientId) && `For ${isolated(nameOf(patientId) ?? '')}: `}“{agreement}”
-            </p>
+            <p>{inWords(agreement, nameOf(patientId))}</p>
             <Text variant="secondary">
               {[agreedBy && isolated(agreedBy), shownInstant(Date.parse(agreedAt))].filter(Boolean).join(', ')}
             </Text>
           </li>
         ))}
       </ul>
-      <Disclosure title="What was read">
+      <Disclosure title={words.consentText}>
         <div className={styles['words']}>
-          {words.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Text variant="secondary">{[law, `version ${version}`].filter(Boolean).join(', ')}</Text>
+          <Text variant="secondary">{[law, words.consentVersion(version)].filter(Boolean).join(', ')}</Text>
         </div>
       </Disclosure>
     </div>
   );
 }
+
+const inWords = (agreement: string, patient = ''): string =>
+  patient === '' ? words.consentGiven(agreement) : words.consentGivenFor(isolated(patient), agreement);

@@ -1,9 +1,11 @@
+import words from '#words/order';
+import ordersInWords from '#words/orders-in-words';
 import { IconPrinter } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { discountLabel } from '../../lib/cart/cart-total.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
-import { itemNames, labWillCallWords, reportPromiseOf } from '../../lib/orders/order-list.ts';
+import { itemNames, reportPromiseOf } from '../../lib/orders/order-list.ts';
 import { orderAmounts } from '../../lib/orders/order-amounts.ts';
 import { isCancelled, isCompleted } from '../../lib/orders/order-changes.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
@@ -38,11 +40,11 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             <h2>{orderNumber}</h2>
             <OrderStatusPill status={orderStatus} />
           </div>
-          {placedAt && <Text variant="secondary">Placed on {placedAt}</Text>}
+          {placedAt && <Text variant="secondary">{words.placedOn(placedAt)}</Text>}
           <OrderTimeline order={order} />
           {order.labWillCall && (
             <Notice tone="info">
-              <p>{labWillCallWords}</p>
+              <p>{ordersInWords.labWillCall}</p>
             </Notice>
           )}
           {!isCancelled(order) && !isCompleted(order) && (
@@ -55,7 +57,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         <CollectionDetails order={order} />
         <OrderPreparation order={order} />
         <Card className={styles['card']}>
-          <h2>Items</h2>
+          <h2>{words.items}</h2>
           {items.length > 0 ? (
             <OrderItems order={order} />
           ) : (
@@ -73,12 +75,12 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         <SupportContact />
       </div>
       <div className={styles['next']}>
-        <LinkButton to={pages.orders.path}>View All Orders</LinkButton>
+        <LinkButton to={pages.orders.path}>{words.viewAll}</LinkButton>
         <LinkButton to={pages.tests.path} variant="outline">
-          Book Another Test
+          {words.bookAnother}
         </LinkButton>
         <LinkButton to={pages.home.path} variant="outline">
-          Back to Home
+          {words.backToHome}
         </LinkButton>
         <PrintButton />
       </div>
@@ -90,7 +92,7 @@ function PrintButton() {
   return (
     <Button variant="outline" onClick={() => globalThis.print()}>
       <IconPrinter aria-hidden size={20} />
-      Print this page
+      {words.print}
     </Button>
   );
 }

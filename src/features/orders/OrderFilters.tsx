@@ -1,3 +1,5 @@
+import words from '#words/orders';
+import cards from '#words/cards';
 import { IconSearch } from '@tabler/icons-react';
 import { orderStatuses } from '../../contract/choices.ts';
 import type { OrderFilter } from '../../lib/orders/order-list.ts';
@@ -13,18 +15,18 @@ type OrderFiltersProps = {
 };
 
 const statuses = [
-  { value: '', label: 'All statuses' },
-  ...orderStatuses.map((status) => ({ value: status, label: status === 'SampleCollected' ? 'Sample Collected' : status })),
+  { value: '', label: words.allStatuses },
+  ...orderStatuses.map((status) => ({ value: status, label: cards.orderStatuses[status] })),
 ];
 
 export function OrderFilters({ filter, count, onChange }: OrderFiltersProps) {
   return (
     <>
-      <div className={styles['filters']} role="search" aria-label="Orders">
+      <div className={styles['filters']} role="search" aria-label={words.filters}>
         <TextField
           type="search"
-          label="Search"
-          placeholder="Patient, test"
+          label={words.search}
+          placeholder={words.searchHint}
           autoComplete="off"
           enterKeyHint="search"
           icon={<IconSearch aria-hidden size={18} />}
@@ -32,13 +34,13 @@ export function OrderFilters({ filter, count, onChange }: OrderFiltersProps) {
           onChange={(event) => onChange({ search: event.currentTarget.value })}
         />
         <SelectField
-          label="Status"
+          label={words.status}
           options={statuses}
           value={filter.status}
           onChange={(event) => onChange({ status: event.currentTarget.value })}
         />
       </div>
-      <ResultCount count={count === 1 ? '1 order' : `${count} orders`} />
+      <ResultCount count={words.count(count)} />
     </>
   );
 }

@@ -1,8 +1,11 @@
+import words from '#words/orders';
+import cards from '#words/cards';
 import type { Order, OrderItem } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { orderPatients } from '../../lib/orders/order-list.ts';
 import { ItemIcon } from '../../ui/ItemIcon.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './OrderItems.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
@@ -41,11 +44,11 @@ function Item({ item, patientName }: ItemProps) {
         )}
         {patientName && (
           <Text variant="secondary">
-            For: <Isolated of={patientName} />
+            <RichText of={words.itemFor} tags={{ name: () => <Isolated of={patientName} /> }} />
           </Text>
         )}
         {otherType && <Badge>{otherType}</Badge>}
-        {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
+        {fastingRequired && <Badge tone="warning">{cards.fastingNeeded}</Badge>}
       </div>
       <p className={styles['price']}>{formatRupees(subtotal)}</p>
     </li>

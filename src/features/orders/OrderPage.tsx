@@ -1,3 +1,6 @@
+import words from '#words/order';
+import common from '#words/common';
+import orders from '#words/orders';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
@@ -32,7 +35,7 @@ function ShownOrder({ id }: { readonly id: string }) {
   // The order may have been cancelled on this very page, or the sample may have been taken.
   const isComing = order.status !== 'ready' || isOpen(order.data);
   return (
-    <Page title="Order details" documentTitle={titleOf(order)} back={{ to: pages.orders.path, label: 'Back to my orders' }}>
+    <Page title={words.title} documentTitle={titleOf(order)} back={{ to: pages.orders.path, label: words.backToOrders }}>
       {isJustPlaced && isComing && <OrderPlacedBanner orderId={id} />}
       <CachedView
         of={order}
@@ -50,14 +53,14 @@ function NotFound({ error, onRetry }: { readonly error?: unknown; readonly onRet
   return (
     <div role="alert">
       <EmptyState
-        title="Order Not Found"
-        text={onRetry ? `This order could not be loaded. ${failureWords(error)}` : 'There is no such order among yours.'}
+        title={words.notFoundTitle}
+        text={onRetry ? words.notLoaded(failureWords(error)) : words.notFound}
         picture={<NothingFoundPicture />}
         action={
           <div className={styles['actions']}>
-            {onRetry && <Button onClick={onRetry}>Retry</Button>}
+            {onRetry && <Button onClick={onRetry}>{common.retry}</Button>}
             <LinkButton to={pages.orders.path} variant={onRetry ? 'outline' : 'primary'}>
-              View All Orders
+              {words.viewAll}
             </LinkButton>
           </div>
         }
@@ -77,8 +80,8 @@ function Loading() {
 }
 
 function titleOf(order: Cached<Order>): string | undefined {
-  if (order.status === 'ready') return `Order ${order.data.orderNumber}`;
-  return order.status === 'failed' && isStatus(order.error, 404) ? 'Order not found' : undefined;
+  if (order.status === 'ready') return orders.orderTitle(order.data.orderNumber);
+  return order.status === 'failed' && isStatus(order.error, 404) ? words.notFoundWindow : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import words from '#words/order';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { visitPath } from '../../lib/pages/page-paths.ts';
@@ -8,10 +9,10 @@ export function OrderPlacedBanner({ orderId }: { readonly orderId: string }) {
     <div className={styles['banner']}>
       <IconCircleCheck aria-hidden size={32} />
       <div>
-        <p className={styles['title']}>Your collection is booked</p>
-        <p>We come to you at the time below. Please keep the amount ready in cash.</p>
+        <p className={styles['title']}>{words.bookedTitle}</p>
+        <p>{words.bookedText}</p>
         <Link to={visitPath(orderId)} className={styles['link']}>
-          Show at the door, also without a network
+          {words.bookedVisit}
         </Link>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import words from '#words/order';
 import type { Order } from '../../contract/orders.ts';
 import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,7 +11,7 @@ export function OrderPreparation({ order }: { readonly order: Order }) {
   if (plan === undefined) return null;
   return (
     <Card className={`${styles['card']} ${styles['long']}`}>
-      <h2>How to prepare</h2>
+      <h2>{words.prepare}</h2>
       <PreparationPlan plan={plan} />
     </Card>
   );

@@ -1,17 +1,17 @@
+import words from '#words/order';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { Order } from '../../contract/orders.ts';
 import { refundGiven } from '../../lib/orders/cancel-words.ts';
 import { formatDateWithWeekday } from '../../lib/time/dates.ts';
 import { shownInstant, withZone } from '../../lib/time/shown-times.ts';
 import { reachedAt, timelineOf, type TimelineStep } from '../../lib/orders/order-timeline.ts';
+import { shownReason } from './cancel-reasons.ts';
 import styles from './OrderTimeline.module.css';
-
-const spoken: Record<TimelineStep['state'], string> = { done: 'done', current: 'now', next: 'to come', cancelled: 'now' };
 
 /** Shows the steps from Created to Completed with their known times; Cancelled ends the list. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   return (
-    <ol className={styles['timeline']} aria-label="Progress of this order">
+    <ol className={styles['timeline']} aria-label={words.progress}>
       {timelineOf(order.orderStatus).map((step) => (
         <li
           key={step.label}
@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
           </span>
           <span className={styles['label']}>
             {step.label}
-            <span className="visually-hidden">, {spoken[step.state]}</span>
+            <span className="visually-hidden">, {words.stepStates[step.state]}</span>
           </span>
           {linesOf(step, order).map((line) => (
             <span key={line} className={styles['time']}>
@@ -38,23 +38,25 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
 }
 
 /** Any API gives the times of creation, move, cancellation and collection; our own server gives that of each step. */
-function linesOf({ label, state }: TimelineStep, order: Order): string[] {
-  if (label === 'Created') return [instantText(order.createdAt)].filter(Boolean);
+function linesOf({ status, state }: TimelineStep, order: Order): string[] {
+  if (status === 'Created') return [instantText(order.createdAt)].filter(Boolean);
   if (state === 'cancelled') return cancelledLines(order);
-  if (label === 'Sample collected' && state === 'next') return plannedLines(order);
-  const at = state === 'next' ? undefined : reachedAt(order, label);
+  if (status === 'SampleCollected' && state === 'next') return plannedLines(order);
+  const at = state === 'next' ? undefined : reachedAt(order, status);
   return at === undefined ? [] : [instantText(at)];
 }
 
 function plannedLines({ scheduledDate, timeSlot, rescheduledAt }: Order): string[] {
   const when = `${formatDateWithWeekday(scheduledDate)}, ${withZone(timeSlot)}`;
-  return rescheduledAt === undefined ? [`Planned for ${when}`] : [`Moved to ${when}`, `Changed on ${instantText(rescheduledAt)}`];
+  return rescheduledAt === undefined
+    ? [words.plannedFor(when)]
+    : [words.movedTo(when), words.changedOn(instantText(rescheduledAt))];
 }
 
 function cancelledLines(order: Order): string[] {
   const { cancellation } = order;
   if (cancellation === undefined) return [];
-  const reason = cancellation.reason === '' ? '' : `Reason: ${cancellation.reason}`;
+  const reason = cancellation.reason === '' ? '' : words.cancelledBecause(shownReason(cancellation.reason));
   return [instantText(cancellation.at), reason, refundGiven(order)].filter((line) => line !== '');
 }
 

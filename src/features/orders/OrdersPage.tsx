@@ -1,3 +1,5 @@
+import words from '#words/orders';
+import common from '#words/common';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { ordersPerPage } from '../../contract/choices.ts';
@@ -22,12 +24,12 @@ import styles from './OrdersPage.module.css';
 
 export function OrdersPage() {
   return (
-    <Page title="My Orders" width="medium">
+    <Page title={words.title} width="medium">
       <CachedView
         of={useOrders()}
         skeleton={<Loading />}
         failed={(error, retry) => (
-          <ErrorState title="Error loading orders" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
+          <ErrorState title={words.failedTitle} text={failureWords(error)} onRetry={retry} retryLabel={common.retry} />
         )}
       >
         {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />)}
@@ -52,12 +54,12 @@ function Orders({ orders }: { readonly orders: readonly Order[] }) {
       <OrderFilters filter={filter} count={matches.length} onChange={change} />
       {matches.length === 0 ? (
         <EmptyState
-          title="No orders found"
-          text="No order matches your search."
+          title={words.emptyTitle}
+          text={words.nothingMatches}
           picture={<NothingFoundPicture />}
           action={
             <Button variant="outline" onClick={() => change({ search: '', status: '' })}>
-              Clear filters
+              {words.clearFilters}
             </Button>
           }
         />
@@ -76,10 +78,10 @@ function Orders({ orders }: { readonly orders: readonly Order[] }) {
 function NoOrders() {
   return (
     <EmptyState
-      title="No orders found"
-      text="Your bookings will stand here."
+      title={words.emptyTitle}
+      text={words.emptyText}
       picture={<NoOrdersPicture />}
-      action={<LinkButton to={pages.tests.path}>Browse Tests</LinkButton>}
+      action={<LinkButton to={pages.tests.path}>{common.browseTests}</LinkButton>}
     />
   );
 }
@@ -101,14 +103,10 @@ function Loading() {
  */
 function OlderOrders({ count }: { readonly count: number }) {
   const { mayBeMore, isBusy, load } = useOlderOrders(count);
-  if (!mayBeMore) return <p role="status">These are all your orders.</p>;
+  if (!mayBeMore) return <p role="status">{words.noneOlder}</p>;
   return (
-    <OnlineButton
-      isBusy={isBusy}
-      onAct={load}
-      offlineReason="You are offline. Older orders can be loaded when the connection is back."
-    >
-      {isBusy ? 'Loading…' : 'Show older orders'}
+    <OnlineButton isBusy={isBusy} onAct={load} offlineReason={words.olderOffline}>
+      {isBusy ? common.loading : words.showOlder}
     </OnlineButton>
   );
 }
@@ -117,7 +115,7 @@ function useOlderOrders(count: number) {
   const [mayBeMore, setMayBeMore] = useState(true);
   const { act: load, isBusy } = useAction({
     run: async () => setMayBeMore(await fetchOlderOrders(count)),
-    failed: 'Older orders could not be loaded. Please try again.',
+    failed: words.olderFailed,
   });
   return { mayBeMore, isBusy, load };
 }

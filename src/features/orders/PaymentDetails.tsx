@@ -1,3 +1,4 @@
+import words from '#words/order';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
@@ -22,13 +23,17 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
   const paymentStatus = payment?.status ?? order.paymentStatus;
   return (
     <Card className={styles['card']}>
-      <h2>Payment</h2>
+      <h2>{words.payment}</h2>
       <Facts
         of={{
-          Method: payment?.method && paymentMethodText(payment.method),
-          Amount: formatRupees(payment?.amount ?? totalAmount),
-          Status: isOwedOrPaid({ orderStatus, paymentStatus }) ? <PaymentBadge status={paymentStatus} /> : 'Nothing to pay',
-          Transaction: payment?.transactionId,
+          [words.paymentMethod]: payment?.method && paymentMethodText(payment.method),
+          [words.paymentAmount]: formatRupees(payment?.amount ?? totalAmount),
+          [words.paymentStatus]: isOwedOrPaid({ orderStatus, paymentStatus }) ? (
+            <PaymentBadge status={paymentStatus} />
+          ) : (
+            words.nothingToPay
+          ),
+          [words.transaction]: payment?.transactionId,
         }}
       />
       <div className={styles['actions']}>
@@ -43,26 +48,22 @@ function InvoiceButton({ order }: { readonly order: Order }) {
   const { isThere, isBusy, download } = useInvoice(order);
   if (!isThere || !isPaid(order)) return null;
   return (
-    <OnlineButton
-      isBusy={isBusy}
-      onAct={download}
-      offlineReason={`You are offline. The ${billWord()} can be downloaded when the connection is back.`}
-    >
+    <OnlineButton isBusy={isBusy} onAct={download} offlineReason={words.downloadBillOffline(billWord())}>
       <IconFileDownload aria-hidden size={20} />
-      {isBusy ? 'Downloading…' : `Download ${billWord()}`}
+      {isBusy ? words.downloadBillBusy : words.downloadBill(billWord())}
     </OnlineButton>
   );
 }
 
 const looks: Record<string, { label: string; tone: Tone }> = {
-  paid: { label: 'Paid', tone: 'success' },
-  pending: { label: 'Pending', tone: 'warning' },
-  processing: { label: 'Processing', tone: 'info' },
+  paid: { label: words.paymentStatuses.paid, tone: 'success' },
+  pending: { label: words.paymentStatuses.pending, tone: 'warning' },
+  processing: { label: words.paymentStatuses.processing, tone: 'info' },
 };
 
 /** Pending and processing have colours of their own; any other status is shown as pending (ORDER-009, ORDER-010). */
 function PaymentBadge({ status }: { readonly status: string }) {
-  const { label, tone } = looks[status.toLowerCase()] ?? { label: 'Pending', tone: 'neutral' };
+  const { label, tone } = looks[status.toLowerCase()] ?? { label: words.paymentStatuses.pending, tone: 'neutral' };
   return <Badge tone={tone}>{label}</Badge>;
 }
 
@@ -73,7 +74,7 @@ function useInvoice({ id, orderNumber }: Order) {
     run: async () => saveFile(await fetchInvoice(id), `${billFileName()}-${orderNumber}.pdf`),
     failed: (error) => {
       if (error instanceof UnknownCallError) hide();
-      else tellFailure(error, `Failed to download the ${billWord()}. Please try again.`);
+      else tellFailure(error, words.downloadBillFailed(billWord()));
     },
   });
 
@@ -81,7 +82,7 @@ function useInvoice({ id, orderNumber }: Order) {
     setIsThere(false);
     // The button that was tapped disappears, so the heading takes the focus.
     focusHeading();
-    void showToast({ type: 'error', message: `There is no ${billWord()} to download here. Please ask us for it.` });
+    void showToast({ type: 'error', message: words.billMissing(billWord()) });
   }
 
   return { isThere, isBusy, download };

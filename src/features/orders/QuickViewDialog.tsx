@@ -1,3 +1,5 @@
+import words from '#words/orders';
+import common from '#words/common';
 import type { Order } from '../../contract/orders.ts';
 import { useQuickView } from '../../data/orders/orders.ts';
 import { discountLabel } from '../../lib/cart/cart-total.ts';
@@ -22,13 +24,13 @@ type QuickViewDialogProps = { readonly id: string; readonly orderNumber: string;
 /** Shows the order as the server has it now, without leaving the list (ORDER-006, decision C6). */
 export function QuickViewDialog({ id, orderNumber, onClose }: QuickViewDialogProps) {
   return (
-    <Dialog title={`Order ${orderNumber}`} onClose={onClose}>
+    <Dialog title={words.orderTitle(orderNumber)} onClose={onClose}>
       <div className={styles['body']}>
         <CachedView of={useQuickView(id)} skeleton={<Loading />} failed={(_error, retry) => <Failed onRetry={retry} />}>
           {(order) => <Loaded order={order} />}
         </CachedView>
         <LinkButton to={orderPath(id)} variant="outline" isWide>
-          View Details
+          {words.viewDetails}
         </LinkButton>
       </div>
     </Dialog>
@@ -40,9 +42,9 @@ function Loaded({ order }: { readonly order: Order }) {
     <>
       <Facts
         of={{
-          Status: <OrderStatusPill status={order.orderStatus} />,
-          Date: formatDateWithWeekday(order.scheduledDate),
-          'Time slot': withZone(order.timeSlot),
+          [words.status]: <OrderStatusPill status={order.orderStatus} />,
+          [words.date]: formatDateWithWeekday(order.scheduledDate),
+          [words.timeSlot]: withZone(order.timeSlot),
         }}
       />
       <ReportButton order={order} />
@@ -55,9 +57,9 @@ function Loaded({ order }: { readonly order: Order }) {
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice tone="danger" isAlert>
-      <p>Failed to load order details.</p>
+      <p>{words.quickViewFailed}</p>
       <Button variant="outline" className={styles['retry']} onClick={onRetry}>
-        Retry
+        {common.retry}
       </Button>
     </Notice>
   );
@@ -67,7 +69,7 @@ function Loading() {
   return (
     <div className={styles['body']}>
       <span role="status" className="visually-hidden">
-        Loading the order
+        {words.quickViewLoading}
       </span>
       <Skeleton height="120px" />
       <Skeleton height="240px" />

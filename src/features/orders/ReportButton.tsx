@@ -1,3 +1,4 @@
+import words from '#words/orders';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../contract/orders.ts';
 import { fetchReports } from '../../data/reports/reports.ts';
@@ -32,14 +33,9 @@ export function ReportButton({ order, isListed = false }: ReportButtonProps) {
 
   if (!isCompleted(order)) return null;
   return (
-    <OnlineButton
-      isPrimary
-      isBusy={isBusy}
-      onAct={() => downloadFound(find)}
-      offlineReason="You are offline. The report can be downloaded when the connection is back."
-    >
-      <DownloadLabel label="Download Report" isBusy={isBusy} percent={percent} />
-      {isListed && <span className="visually-hidden"> of {orderNumber}</span>}
+    <OnlineButton isPrimary isBusy={isBusy} onAct={() => downloadFound(find)} offlineReason={words.downloadReportOffline}>
+      <DownloadLabel label={words.downloadReport} isBusy={isBusy} percent={percent} />
+      {isListed && <span className="visually-hidden"> {words.ofOrder(orderNumber)}</span>}
     </OnlineButton>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/order-changes';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -11,6 +12,7 @@ import actions from '../../ui/FormActions.module.css';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import formStyles from '../../ui/form.module.css';
 import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { SlotChoice } from '../../ui/SlotChoice.tsx';
 import { SlotPreparation } from '../../ui/SlotPreparation.tsx';
 import { useReschedule } from './use-reschedule.ts';
@@ -30,25 +32,25 @@ export function RescheduleDialog({ order, onClose, onDone, onUnknown }: Reschedu
   const isOnline = useIsOnline();
   const obstacle = obstacleOf(isOnline, chosen !== undefined, isPresent);
   return (
-    <Dialog title="Choose another time" onClose={onClose} holdsForm>
+    <Dialog title={words.moveTitle} onClose={onClose} holdsForm>
       <form {...form.formProps} className={formStyles['form']}>
         <p className={styles['order']}>
-          Order <strong>{order.orderNumber}</strong>. Moving it is free.
+          <RichText of={words.moveIntro} tags={{ number: () => <strong>{order.orderNumber}</strong> }} />
         </p>
         <DateChoice {...dates} />
         <SlotChoice {...slots} noteFor={(slot) => slotNote(order.items, slot, dates.date, brand.timeZone)} />
         <SlotPreparation items={order.items} patients={orderPatients(order)} date={dates.date} slot={chosen} />
         <dl className={styles['times']}>
           <div>
-            <dt>Booked time</dt>
+            <dt>{words.bookedTime}</dt>
             <TimeFact date={order.scheduledDate} slot={order.timeSlot} />
           </div>
           <div>
-            <dt>New time</dt>
+            <dt>{words.newTime}</dt>
             {chosen && dates.date !== undefined ? (
               <TimeFact date={dates.date} slot={chosen.displayTime} />
             ) : (
-              <dd>Not chosen yet</dd>
+              <dd>{words.noNewTime}</dd>
             )}
           </div>
         </dl>
@@ -58,10 +60,10 @@ export function RescheduleDialog({ order, onClose, onDone, onUnknown }: Reschedu
         </p>
         <div className={actions['buttons']}>
           <Button variant="outline" onClick={onClose}>
-            Keep the time
+            {words.moveKeep}
           </Button>
           <Button type="submit" disabled={obstacle !== ''} aria-disabled={form.isBusy}>
-            {form.isBusy ? 'Moving…' : 'Move the collection'}
+            {form.isBusy ? words.moveBusy : words.moveConfirm}
           </Button>
         </div>
       </form>
@@ -79,7 +81,7 @@ function TimeFact({ date, slot }: { readonly date: string; readonly slot: string
 
 /** Says why the change cannot be confirmed now; '' means that it can. */
 function obstacleOf(isOnline: boolean, isChosen: boolean, isPresent: boolean): string {
-  if (!isOnline) return 'You are offline. Orders can be changed when the connection is back.';
-  if (!isChosen) return 'Still needed: time slot';
-  return isPresent ? 'This is the time that you have booked already.' : '';
+  if (!isOnline) return words.changesOffline;
+  if (!isChosen) return words.slotMissing;
+  return isPresent ? words.slotUnchanged : '';
 }

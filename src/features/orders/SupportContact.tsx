@@ -1,3 +1,4 @@
+import words from '#words/order';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import { telHref } from '../../lib/text/tel-href.ts';
@@ -9,7 +10,7 @@ import styles from './SupportContact.module.css';
 export function SupportContact() {
   return (
     <Card className={`${detail['card']} no-print`}>
-      <h2>Need help?</h2>
+      <h2>{words.help}</h2>
       <div>
         <a className={styles['link']} href={telHref(brand.phone)}>
           <IconPhone aria-hidden size={20} />

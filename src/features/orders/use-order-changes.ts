@@ -1,3 +1,4 @@
+import words from '#words/order-changes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { hasOrderCall } from '../../data/orders/on-demand/order-changes.ts';
@@ -10,8 +11,8 @@ export type Change = 'cancel' | 'reschedule';
 type Asked = { readonly change: Change; readonly of: Order };
 
 const doneWords: Record<Change, string> = {
-  cancel: 'Your order is cancelled.',
-  reschedule: 'Your collection has a new time.',
+  cancel: words.cancelled,
+  reschedule: words.moved,
 };
 
 /**

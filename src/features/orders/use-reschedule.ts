@@ -1,3 +1,4 @@
+import words from '#words/order-changes';
 import { useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -23,7 +24,7 @@ export function useReschedule({ order, onDone, onUnknown }: Rescheduling) {
     initial: {},
     check: () => ({}),
     save,
-    failureMessage: 'Failed to move the collection. Please try again.',
+    failureMessage: words.moveFailed,
   });
 
   async function save(): Promise<void> {

@@ -1,9 +1,11 @@
+import words from '#words/policies';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Contents } from './Contents.tsx';
 import type { PolicySection } from './policy-section.ts';
 import styles from './PolicyPage.module.css';
@@ -25,19 +27,19 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
         <div className={styles['head']}>
           <p className={styles['date']}>
             <span>
-              Policy date: <time dateTime="2025-01-15">January 15, 2025</time>
+              <RichText of={words.date} tags={{ date: (text) => <time dateTime="2025-01-15">{text}</time> }} />
             </span>
             {brand.policyNote && <Badge tone="warning">{brand.policyNote}</Badge>}
           </p>
           <p>{intro}</p>
         </div>
-        <nav aria-label="On this page" className={styles['folded']}>
-          <Disclosure title="On this page">
+        <nav aria-label={words.contents} className={styles['folded']}>
+          <Disclosure title={words.contents}>
             <Contents of={sections} current={current} />
           </Disclosure>
         </nav>
-        <nav aria-label="On this page" className={styles['beside']}>
-          <p className={styles['label']}>On this page</p>
+        <nav aria-label={words.contents} className={styles['beside']}>
+          <p className={styles['label']}>{words.contents}</p>
           <Contents of={sections} current={current} />
         </nav>
         <div className={styles['text']}>

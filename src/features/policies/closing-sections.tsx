@@ -1,10 +1,11 @@
 /** The last sections, which all policies share. */
+import words from '#words/policies';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import type { PolicySection } from './policy-section.ts';
 
 export const contactUs: PolicySection = {
   id: 'contact-us',
-  title: 'Contact us',
+  title: words.contact,
   body: <ContactCard />,
 };
 

@@ -1,3 +1,4 @@
+import words from '#words/reports';
 import type { Report } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { matchesReport, reportAddress, type ReportFilter } from '../../lib/reports/report-list.ts';
@@ -27,11 +28,7 @@ export function FilteredReports({ reports, onOpen }: FilteredReportsProps) {
         onStatus={(status) => change({ status })}
         onClear={isFiltered && matches.length > 0 ? clearAll : undefined}
       />
-      {!useIsOnline() && (
-        <Notice tone="warning">
-          You are offline. Only reports that you kept on this device can be opened or downloaded; sharing needs a connection.
-        </Notice>
-      )}
+      {!useIsOnline() && <Notice tone="warning">{words.offline}</Notice>}
       {matches.length === 0 ? (
         <NothingMatches of={filter} onClear={clearAll} />
       ) : (
@@ -41,20 +38,15 @@ export function FilteredReports({ reports, onOpen }: FilteredReportsProps) {
   );
 }
 
-const noneOf = {
-  available: 'None of your reports is available yet.',
-  processing: 'None of your reports is being worked on now.',
-};
-
 function NothingMatches({ of: { search, status }, onClear }: { readonly of: ReportFilter; readonly onClear: () => void }) {
   return (
     <EmptyState
-      title="No reports found"
-      text={search === '' && status !== '' ? noneOf[status] : 'No report matches your search.'}
+      title={words.emptyTitle}
+      text={search === '' && status !== '' ? words.noneOf[status] : words.nothingMatches}
       picture={<NothingFoundPicture />}
       action={
         <Button variant="outline" onClick={onClear}>
-          Clear Filters
+          {words.clearFilters}
         </Button>
       }
     />

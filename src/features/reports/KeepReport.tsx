@@ -1,14 +1,9 @@
+import words from '#words/reports';
 import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import {
-  refreshKeptReport,
-  useIsReportKept,
-  keepReport,
-  removeKeptReport,
-  type KeepOutcome,
-} from '../../data/reports/report-files.ts';
+import { refreshKeptReport, useIsReportKept, keepReport, removeKeptReport } from '../../data/reports/report-files.ts';
 import { fileSizeInWords } from '../../lib/prescriptions/prescription-words.ts';
 import { isAvailable } from '../../lib/reports/report-words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,16 +56,15 @@ function Keeping({ report }: KeepReportProps) {
 type State = { readonly isKept: boolean; readonly isBusy: boolean; readonly percent: number | undefined };
 
 function labelOf({ isKept, isBusy, percent }: State): string {
-  if (isKept) return 'Remove from this device';
-  if (isBusy) return percent === undefined ? 'Keeping…' : `Keeping… ${percent}%`;
-  return 'Keep on this device';
+  if (isKept) return words.removeKept;
+  if (isBusy) return percent === undefined ? words.keepBusy : words.keepProgress(percent);
+  return words.keep;
 }
 
 function noteOf({ fileSize }: Report, isKept: boolean, isOnline: boolean): string {
-  if (isKept) return 'Kept on this device: it opens without a network, until you sign out.';
-  if (!isOnline) return 'You are offline. The report can be kept when the connection is back.';
-  const size = fileSize === undefined ? '' : ` It takes ${fileSizeInWords(fileSize)}.`;
-  return `To open it without a network, until you sign out.${size}`;
+  if (isKept) return words.kept;
+  if (!isOnline) return words.keepOffline;
+  return fileSize === undefined ? words.keepNote : words.keepNoteOfSize(fileSizeInWords(fileSize));
 }
 
 /** A corrected report replaces the copy on the device. */
@@ -79,11 +73,6 @@ function useUpToDate(report: Report, isDue: boolean): void {
     if (isDue) void refreshKeptReport(report);
   }, [isDue, report]);
 }
-
-const refusals: Record<Exclude<KeepOutcome, 'kept'>, string> = {
-  full: 'There is no room left on this device. Please free some space and try again.',
-  refused: 'This browser does not let us keep anything on this device. Download the report instead.',
-};
 
 /** Saves the copy on this device, and removes it. */
 function useKeeping(report: Report) {
@@ -98,12 +87,12 @@ function useKeeping(report: Report) {
         setPercent(undefined);
       }
     },
-    failed: (error) => setProblem(messageOf(error, `The report could not be kept. ${failureWords(error)}`)),
+    failed: (error) => setProblem(messageOf(error, words.keepFailed(failureWords(error)))),
   });
 
   async function kept(): Promise<string | undefined> {
     const outcome = await keepReport(report, setPercent);
-    return outcome === 'kept' ? undefined : refusals[outcome];
+    return outcome === 'kept' ? undefined : words.keepRefusals[outcome];
   }
 
   return {

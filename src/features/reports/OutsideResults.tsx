@@ -1,3 +1,4 @@
+import words from '#words/results';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReportResult } from '../../contract/extensions.ts';
 import { standingInWords, standingOf } from '../../lib/reports/result-words.ts';
@@ -32,5 +33,7 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
 }
 
 /** Returns a text such as "Hemoglobin: below the usual range". */
-const inWords = (result: ReportResult): string =>
-  [isolated(result.analyte.name), standingInWords(result)?.toLowerCase()].filter(Boolean).join(': ');
+function inWords(result: ReportResult): string {
+  const [name, standing] = [isolated(result.analyte.name), standingInWords(result)?.toLowerCase()];
+  return standing ? words.outside(name, standing) : name;
+}

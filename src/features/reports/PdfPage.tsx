@@ -1,3 +1,4 @@
+import words from '#words/report-viewer';
 import { useRef, type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { Pages } from './pdf-engine.ts';
 import styles from './ReportViewer.module.css';
@@ -21,11 +22,11 @@ export function PdfPage({ pages, number, width, scroller }: PdfPageProps) {
       className={styles['page']}
       data-page={number}
       role="group"
-      aria-label={`Page ${number} of ${pages.numPages}`}
+      aria-label={words.page(number, pages.numPages)}
       style={{ '--shape': shape } as CSSProperties}
     >
       <div ref={paper} aria-hidden className={styles['paper']} />
-      {hasFailed && <p className={styles['broken']}>This page could not be drawn. Please download the report to see it.</p>}
+      {hasFailed && <p className={styles['broken']}>{words.pageBroken}</p>}
       <p className={`visually-hidden ${styles['lines']}`}>{lines.join('\n')}</p>
     </div>
   );

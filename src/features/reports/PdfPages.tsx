@@ -1,3 +1,4 @@
+import words from '#words/report-viewer';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import type { Pages } from './pdf-engine.ts';
@@ -28,7 +29,7 @@ export function PdfPages({ report, pages, bytes }: PdfPagesProps) {
         style={{ '--fit': `${fitWidth}px` } as CSSProperties}
         onScroll={() => setShown(pageInView(scroller) ?? shown)}
         role="region"
-        aria-label={total === 1 ? 'The report’s page' : `The report’s ${total} pages`}
+        aria-label={words.pages(total)}
       >
         {Array.from({ length: total }, (_, place) => (
           <PdfPage key={place} pages={pages} number={place + 1} width={fitWidth * zoom.zoom} scroller={scroller} />

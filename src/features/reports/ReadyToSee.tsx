@@ -1,19 +1,20 @@
+import words from '#words/reports';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { telHref } from '../../lib/text/tel-href.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import styles from './ReadyToSee.module.css';
 
 /** Asks before a result that may change a life and is private: at each view, and before any of it is fetched. */
 export function ReadyToSee({ onReady }: { readonly onReady: () => void }) {
   return (
     <section aria-labelledby="ready-to-see" className={styles['ready']}>
-      <h3 id="ready-to-see">This result is confidential</h3>
+      <h3 id="ready-to-see">{words.confidentialTitle}</h3>
       <p>
-        Take a quiet moment, and make sure that nobody else sees your screen. Whatever it says, talk to a doctor or a counsellor
-        about what it means. You can also call us first: <a href={telHref(brand.phone)}>{brand.phone}</a>.
+        <RichText of={words.confidential} tags={{ phone: () => <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
       </p>
-      <Button onClick={onReady}>I am ready to see it</Button>
+      <Button onClick={onReady}>{words.confidentialAgreed}</Button>
     </section>
   );
 }

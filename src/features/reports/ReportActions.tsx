@@ -1,3 +1,5 @@
+import words from '#words/reports';
+import sharingWords from '#words/report-sharing';
 import { IconShare } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import type { Report } from '../../contract/reports.ts';
@@ -38,14 +40,14 @@ export function ReportActions({ report, isListed = false, children }: ReportActi
         {children}
         {!(isConfidential && isListed) && (
           <Button {...button} disabled={!canDownload} aria-disabled={isBusy} onClick={() => void download(report)}>
-            <DownloadLabel label="Download" isBusy={isBusy} percent={percent} />
+            <DownloadLabel label={words.download} isBusy={isBusy} percent={percent} />
             {whose}
           </Button>
         )}
         {!isConfidential && (
           <Button {...button} disabled={!canShare} aria-disabled={sharing.isBusy} onClick={() => void sharing.share()}>
             <IconShare aria-hidden size={20} />
-            Share
+            {sharingWords.share}
             {whose}
           </Button>
         )}

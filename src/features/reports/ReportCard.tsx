@@ -1,3 +1,4 @@
+import words from '#words/reports';
 import type { Report } from '../../contract/reports.ts';
 import { testsInWords } from '../../lib/reports/report-words.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -25,19 +26,19 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
               <InLanguage of={patient.name} />
             </p>
             <span className={card['pills']}>
-              {isSample && <Badge tone="warning">Sample</Badge>}
-              {replacesReportedAt && <Badge tone="warning">Corrected</Badge>}
+              {isSample && <Badge tone="warning">{words.sample}</Badge>}
+              {replacesReportedAt && <Badge tone="warning">{words.corrected}</Badge>}
               <ReportStatus status={status} />
             </span>
           </div>
           <h3 className={`${card['holds']} ${styles['tests']}`}>
             <InLanguage of={testsInWords(report)} />
           </h3>
-          {orderNumber !== '' && <p className={styles['order']}>Order {orderNumber}</p>}
+          {orderNumber !== '' && <p className={styles['order']}>{words.ofOrder(orderNumber)}</p>}
         </div>
         <ReportActions report={report} isListed>
           <Button variant="outline" onClick={onOpen}>
-            View
+            {words.view}
             <ScreenReaderReportName number={orderNumber} />
           </Button>
         </ReportActions>

@@ -1,3 +1,5 @@
+import words from '#words/reports';
+import common from '#words/common';
 import { IconFileText } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
@@ -35,13 +37,13 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   return (
     <>
       <Dialog
-        title={report.patient.name === '' ? 'Test report' : `Report of ${isolated(report.patient.name)}`}
+        title={report.patient.name === '' ? words.reportTitle : words.reportTitleOf(isolated(report.patient.name))}
         onClose={onClose}
         isCovered={step === 'pages'}
         isDocument
       >
         <div className={styles['body']}>
-          {report.isSample && <Notice tone="warning" title="SAMPLE - not a medical result" />}
+          {report.isSample && <Notice tone="warning" title={common.sampleReport} />}
           <CorrectionNotice of={report} />
           <ReportFacts of={report} />
           {isConfidential && !isReady ? (
@@ -52,7 +54,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
                 {isAvailable(report) && (
                   <Button className={styles['open']} disabled={!canOpen} onClick={() => setStep('pages')}>
                     <IconFileText aria-hidden size={20} />
-                    Open report
+                    {words.open}
                   </Button>
                 )}
               </ReportActions>
@@ -72,10 +74,9 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
 function CorrectionNotice({ of: { replacesReportedAt } }: { readonly of: Report }) {
   if (replacesReportedAt === undefined) return null;
   const instant = Date.parse(replacesReportedAt);
-  const replaced = Number.isNaN(instant) ? 'an earlier one' : `the one of ${shownInstant(instant)}`;
   return (
-    <Notice tone="warning" title="Corrected report">
-      <p>This report replaces {replaced}. If you saved or showed that one, please use this one in its place.</p>
+    <Notice tone="warning" title={words.correctedTitle}>
+      <p>{Number.isNaN(instant) ? words.replacesEarlier : words.replacesOne(shownInstant(instant))}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/reports';
 import { Link } from 'react-router-dom';
 import type { Report } from '../../contract/reports.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
@@ -11,17 +12,17 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 export function ReportFacts({ of }: { readonly of: Report }) {
   const { status, orderNumber, orderId, tests, createdAt, collectedAt, reportedAt, replacesReportedAt, notes } = of;
   // An API may give only one date.
-  const released = reportedAt === undefined ? 'Created' : 'Reported';
+  const released = reportedAt === undefined ? words.created : words.reported;
   return (
     <Facts
       isDense
       of={{
-        Status: status && <ReportStatus status={status} />,
-        Order: orderId === undefined ? orderNumber : <OrderLink id={orderId} number={orderNumber} />,
-        [tests.length === 1 ? 'Test' : 'Tests']: tests.length > 0 && <TestNames of={tests} />,
-        Collected: instantInWords(collectedAt),
-        [replacesReportedAt === undefined ? released : 'Corrected']: instantInWords(reportedAt ?? createdAt),
-        Notes: notes && (
+        [words.status]: status && <ReportStatus status={status} />,
+        [words.order]: orderId === undefined ? orderNumber : <OrderLink id={orderId} number={orderNumber} />,
+        [tests.length === 1 ? words.test : words.tests]: tests.length > 0 && <TestNames of={tests} />,
+        [words.collected]: instantInWords(collectedAt),
+        [replacesReportedAt === undefined ? released : words.corrected]: instantInWords(reportedAt ?? createdAt),
+        [words.notes]: notes && (
           <span className={styles['notes']}>
             <InLanguage of={notes} />
           </span>
@@ -32,7 +33,7 @@ export function ReportFacts({ of }: { readonly of: Report }) {
 }
 
 const OrderLink = ({ id, number }: { readonly id: string; readonly number: string }) => (
-  <Link to={orderPath(id)}>{number === '' ? 'Order details' : number}</Link>
+  <Link to={orderPath(id)}>{number === '' ? words.orderDetails : number}</Link>
 );
 
 function TestNames({ of: tests }: { readonly of: Report['tests'] }) {

@@ -1,3 +1,4 @@
+import words from '#words/reports';
 import { reportStatuses, type ReportFilter } from '../../lib/reports/report-list.ts';
 import { reportLook } from '../../lib/reports/report-words.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
@@ -15,26 +16,29 @@ type ReportFiltersProps = {
   readonly onClear: (() => void) | undefined;
 };
 
-const options = [{ value: '', label: 'All' }, ...reportStatuses.map((value) => ({ value, label: reportLook(value).label }))];
+const options = [
+  { value: '', label: words.allStatuses },
+  ...reportStatuses.map((value) => ({ value, label: reportLook(value).label })),
+];
 
 /** Holds the search and the status filter (REPORT-002…004), and the number of reports that match. */
 export function ReportFilters({ search, status, count, onStatus, onClear }: ReportFiltersProps) {
   return (
     <>
-      <div className={styles['filters']} role="search" aria-label="Reports">
-        <ListSearch label="Search reports" placeholder="Patient, test" {...search} />
+      <div className={styles['filters']} role="search" aria-label={words.filters}>
+        <ListSearch label={words.search} placeholder={words.searchHint} {...search} />
         <ChoiceFilter
-          legend="Status"
+          legend={words.status}
           options={options}
           value={status}
           onChange={(chosen) => onStatus(reportStatuses.find((known) => known === chosen) ?? '')}
         />
       </div>
       <div className={styles['foot']}>
-        <ResultCount count={count === 1 ? '1 report' : `${count} reports`} />
+        <ResultCount count={words.count(count)} />
         {onClear && (
           <Button variant="quiet" onClick={onClear}>
-            Clear Filters
+            {words.clearFilters}
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import words from '#words/results';
+import common from '#words/common';
 import { useId } from 'react';
 import type { ReportResult } from '../../contract/extensions.ts';
 import type { Report } from '../../contract/reports.ts';
@@ -37,7 +39,7 @@ function Results({ of: results, report }: ReportResultsProps & { readonly of: re
   const idOf = (result: ReportResult) => `${headingId}-${results.indexOf(result)}`;
   return (
     <section aria-labelledby={headingId} className={styles['results']}>
-      <h3 id={headingId}>Results</h3>
+      <h3 id={headingId}>{words.title}</h3>
       {summary && (
         <div className={styles['summary']}>
           <p>{summary}</p>
@@ -67,7 +69,7 @@ function Results({ of: results, report }: ReportResultsProps & { readonly of: re
 function ResultsLoading() {
   return (
     <div className={styles['results']}>
-      <p className="visually-hidden">Loading the results…</p>
+      <p className="visually-hidden">{words.loading}</p>
       <Skeleton height="1.5rem" width="6rem" />
       <Skeleton height="4.5rem" radius="12px" />
       <Skeleton height="4.5rem" radius="12px" />
@@ -77,14 +79,12 @@ function ResultsLoading() {
 
 /** The report itself can still be opened. */
 function ResultsFailed({ isUnreadable, onRetry }: { readonly isUnreadable: boolean; readonly onRetry: () => void }) {
-  const failed = isUnreadable
-    ? 'A result is missing here: it could not be read, and a list with a gap would mislead. All results are in the report itself.'
-    : 'The results could not be loaded as numbers. They are in the report itself, too.';
+  const failed = isUnreadable ? words.unreadable : words.failed;
   return (
     <div role="alert" className={styles['failed']}>
-      <p>{useIsOnline() ? failed : 'You are offline. The results show here as numbers when the connection is back.'}</p>
+      <p>{useIsOnline() ? failed : words.offline}</p>
       <Button variant="outline" onClick={onRetry}>
-        Try again
+        {common.tryAgain}
       </Button>
     </div>
   );

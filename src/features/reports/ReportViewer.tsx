@@ -1,3 +1,4 @@
+import words from '#words/report-viewer';
 import { useRef } from 'react';
 import { brand } from '../../brand.ts';
 import type { Report } from '../../contract/reports.ts';
@@ -42,16 +43,16 @@ export function ReportViewer({ report, onClose }: ReportViewerProps) {
 function titleOf(report: Report): string {
   const instant = reportInstant(report);
   const date = instant === undefined ? undefined : formatDate(dateIn(brand.timeZone, instant));
-  return [isolated(report.patient.name) || 'Report', date].filter(Boolean).join(', ');
+  return [isolated(report.patient.name) || words.unnamed, date].filter(Boolean).join(', ');
 }
 
 function Opening({ percent }: { readonly percent?: number }) {
   return (
     <div className={styles['middle']}>
-      <p role="status">Opening the report…</p>
+      <p role="status">{words.opening}</p>
       {/* It has no value if the server does not send the length. */}
       <progress
-        aria-label="Downloaded"
+        aria-label={words.progress}
         max={100}
         {...(percent !== undefined && { value: percent })}
         className={styles['progress']}
@@ -68,7 +69,7 @@ type LacksPictureProps = { readonly report: Report; readonly bytes: ArrayBuffer 
 function LacksPicture({ report, bytes }: LacksPictureProps) {
   return (
     <div role="alert" className={styles['lacking']}>
-      <p>A picture in this report could not be shown here. Please download the report to see all of it.</p>
+      <p>{words.pictureMissing}</p>
       <SavePdfButton report={report} bytes={bytes} />
     </div>
   );
@@ -82,12 +83,10 @@ type FailedProps = {
 
 function Failed({ report, pdf: { error, bytes }, onRetry }: FailedProps) {
   const canSave = useIsOnline() || bytes !== undefined;
-  const wayOut = canSave
-    ? 'Please try again, or download the report to open it in another app.'
-    : 'It opens when the connection is back.';
+  const wayOut = canSave ? words.failed : words.failedOffline;
   return (
     <div className={styles['middle']}>
-      <ErrorState title="The report could not be opened" text={messageOf(error, wayOut)} onRetry={onRetry} />
+      <ErrorState title={words.failedTitle} text={messageOf(error, wayOut)} onRetry={onRetry} />
       {canSave && <SavePdfButton report={report} {...(bytes && { bytes })} />}
     </div>
   );

@@ -1,3 +1,5 @@
+import words from '#words/reports';
+import common from '#words/common';
 import type { Report } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useReports } from '../../data/reports/reports.ts';
@@ -25,7 +27,7 @@ export function ReportsPage() {
   const shown = useOpenRow(reports, pages.reports.path);
   usePreloaded(loadReport);
   return (
-    <Page title="My Test Reports" width="medium">
+    <Page title={words.title} width="medium">
       <div role="status" className={styles['unknown']}>
         {shown.isUnknown && <UnknownNotice />}
       </div>
@@ -33,7 +35,7 @@ export function ReportsPage() {
         of={reports}
         skeleton={<Loading />}
         failed={(error, retry) => (
-          <ErrorState title="Failed to load reports" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
+          <ErrorState title={words.failedTitle} text={failureWords(error)} onRetry={retry} retryLabel={common.retry} />
         )}
       >
         {(rows: readonly Report[]) =>
@@ -54,22 +56,16 @@ export function ReportsPage() {
 
 /** The address may name a report that only the server has, or that is somebody else's. */
 function UnknownNotice() {
-  return (
-    <Notice tone="info">
-      {useIsOnline()
-        ? 'We could not find that report among yours.'
-        : 'That report is not on this device yet. It opens when the connection is back.'}
-    </Notice>
-  );
+  return <Notice tone="info">{useIsOnline() ? words.unknown : words.unknownOffline}</Notice>;
 }
 
 function NoReports() {
   return (
     <EmptyState
-      title="No reports found"
-      text="When your samples have been tested, your reports will stand here."
+      title={words.emptyTitle}
+      text={words.emptyText}
       picture={<NoReportsPicture />}
-      action={<LinkButton to={pages.orders.path}>View My Orders</LinkButton>}
+      action={<LinkButton to={pages.orders.path}>{words.viewOrders}</LinkButton>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import resultsInWords from '#words/results-in-words';
 import { IconArrowDown, IconArrowUp, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReportResult } from '../../contract/extensions.ts';
 import type { Report } from '../../contract/reports.ts';
@@ -39,18 +40,20 @@ export function ResultRow({ id, result, report, heading: Heading }: ResultRowPro
 }
 
 function Standing({ of: result }: { readonly of: ReportResult }) {
-  const words = standingInWords(result);
-  if (!words) return null;
+  const standing = standingInWords(result);
+  if (!standing) return null;
   return (
     <p className={styles[standingOf(result) ?? 'within']}>
-      <Sign of={words} />
-      {words}
+      <Sign of={standing} />
+      {standing}
     </p>
   );
 }
 
-function Sign({ of: words }: { readonly of: string }) {
-  if (/above/i.test(words)) return <IconArrowUp aria-hidden size={18} />;
-  if (/below/i.test(words)) return <IconArrowDown aria-hidden size={18} />;
-  return /^not/i.test(words) ? <IconInfoCircle aria-hidden size={18} /> : <IconCheck aria-hidden size={18} />;
+const { standings } = resultsInWords;
+
+function Sign({ of: standing }: { readonly of: string }) {
+  if ([standings.H, standings.HH].includes(standing)) return <IconArrowUp aria-hidden size={18} />;
+  if ([standings.L, standings.LL].includes(standing)) return <IconArrowDown aria-hidden size={18} />;
+  return standing === standings.A ? <IconInfoCircle aria-hidden size={18} /> : <IconCheck aria-hidden size={18} />;
 }

@@ -1,3 +1,4 @@
+import words from '#words/results';
 import { brand } from '../../brand.ts';
 import type { ReportResult } from '../../contract/extensions.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
@@ -6,6 +7,7 @@ import { trendPoints, type TrendValue } from '../../lib/reports/trend-values.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './ResultTrend.module.css';
 import { TrendChart } from './TrendChart.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 
 type ResultTrendProps = {
@@ -21,10 +23,10 @@ export function ResultTrend({ result, values }: ResultTrendProps) {
     <Disclosure
       title={
         <>
-          Compare {values.length} results
+          {words.compare(values.length)}
           <span className="visually-hidden">
             {' '}
-            of <Isolated of={result.analyte.name} />
+            <RichText of={words.compareOf} tags={{ name: () => <Isolated of={result.analyte.name} /> }} />
           </span>
         </>
       }
@@ -42,12 +44,12 @@ function TrendTable({ result: { analyte }, values }: ResultTrendProps) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">
-        <Isolated of={analyte.name} /> over time
+        <RichText of={words.overTime} tags={{ name: () => <Isolated of={analyte.name} /> }} />
       </caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Result</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.result}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import words from '#words/reports';
 import { IconDownload } from '@tabler/icons-react';
 import type { Report } from '../../contract/reports.ts';
 import { useReportDownload } from '../../flows/use-report-download.ts';
@@ -27,10 +28,10 @@ export function SavePdfButton({ report, bytes, isInBar = false }: SavePdfButtonP
       {isInBar ? (
         <>
           <IconDownload aria-hidden size={20} />
-          <span className={styles['label']}>Download</span>
+          <span className={styles['label']}>{words.download}</span>
         </>
       ) : (
-        <DownloadLabel label="Download" isBusy={isBusy} percent={percent} />
+        <DownloadLabel label={words.download} isBusy={isBusy} percent={percent} />
       )}
     </Button>
   );

@@ -1,3 +1,4 @@
+import words from '#words/report-sharing';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,13 +15,13 @@ type ShareLinkDialogProps = {
 export function ShareLinkDialog({ link, isBusy, onShare, onClose }: ShareLinkDialogProps) {
   const hasSheet = 'share' in navigator;
   return (
-    <Dialog title="Your link is ready" onClose={onClose}>
+    <Dialog title={words.linkReady} onClose={onClose}>
       <div className={styles['body']}>
-        <p>Whoever has this link can read the report.</p>
+        <p>{words.linkReaders}</p>
         <p className={styles['link']}>{link}</p>
         <Button isWide aria-disabled={isBusy} onClick={() => void onShare()} data-autofocus>
           {hasSheet ? <IconShare aria-hidden size={20} /> : <IconCopy aria-hidden size={20} />}
-          {hasSheet ? 'Share link' : 'Copy link'}
+          {hasSheet ? words.shareLink : words.copyLink}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import words from '#words/results';
 import { brand } from '../../brand.ts';
 import type { ReportResult } from '../../contract/extensions.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
@@ -48,9 +49,9 @@ function isOutside({ analyte, interval }: ReportResult, { value }: TrendPoint): 
 
 function inWords(result: ReportResult, points: readonly TrendPoint[]): string {
   const { name, unit } = result.analyte;
-  const values = points.map(({ value, at }) => `${valueText(value, unit)} on ${dateOf(at)}`).join(', ');
+  const values = points.map(({ value, at }) => words.valueOn(valueText(value, unit), dateOf(at))).join(', ');
   const range = usualRange(result);
-  return `${isolated(name)} over time: ${values}.${range ? ` ${range}.` : ''}`;
+  return range ? words.chartWithRange(isolated(name), values, range) : words.chart(isolated(name), values);
 }
 
 function Band({ top, bottom }: { readonly top: number; readonly bottom: number }) {

@@ -1,3 +1,4 @@
+import words from '#words/report-viewer';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Report } from '../../contract/reports.ts';
 import styles from './ReportViewer.module.css';
@@ -16,18 +17,16 @@ type ViewerBarProps = {
 export function ViewerBar({ report, bytes, page, total, zoom: { zoom, zoomIn, zoomOut } }: ViewerBarProps) {
   return (
     <div className={styles['bar']}>
-      <p className={styles['place']}>
-        Page {page} of {total}
-      </p>
+      <p className={styles['place']}>{words.page(page, total)}</p>
       <div className={styles['zoom']}>
-        <button type="button" aria-label="Zoom out" aria-disabled={zoom <= leastZoom} onClick={zoomOut}>
+        <button type="button" aria-label={words.zoomOut} aria-disabled={zoom <= leastZoom} onClick={zoomOut}>
           <IconMinus aria-hidden size={20} />
         </button>
         <p role="status" className={styles['percent']}>
-          <span className="visually-hidden">Zoom </span>
+          <span className="visually-hidden">{words.zoom} </span>
           {Math.round(zoom * 100)}%
         </p>
-        <button type="button" aria-label="Zoom in" aria-disabled={zoom >= mostZoom} onClick={zoomIn}>
+        <button type="button" aria-label={words.zoomIn} aria-disabled={zoom >= mostZoom} onClick={zoomIn}>
           <IconPlus aria-hidden size={20} />
         </button>
       </div>

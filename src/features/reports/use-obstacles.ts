@@ -1,13 +1,25 @@
+import words from '#words/reports';
 import type { Report } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useIsReportKept } from '../../data/reports/report-files.ts';
-import { conjunction } from '../../lib/text/conjunction.ts';
 import { isAvailable } from '../../lib/reports/report-words.ts';
 
-/** The list opens every report. A confidential one cannot be shared, and is downloaded only after it was opened. */
-function waysOf({ isConfidential }: Report, isListed: boolean): string[] {
-  if (isConfidential) return isListed ? ['opened'] : ['opened', 'downloaded'];
-  return isListed ? ['downloaded', 'shared'] : ['opened', 'downloaded', 'shared'];
+/**
+ * The list opens every report. A confidential one cannot be shared, and is downloaded only after it was opened. What is kept on
+ * this device can only not be shared.
+ */
+function offlineReason({ isConfidential }: Report, isListed: boolean, isKept: boolean): string {
+  if (isConfidential) {
+    if (isKept) return '';
+    return isListed ? words.openOffline : words.openAndDownloadOffline;
+  }
+  if (isKept) return words.shareOffline;
+  return isListed ? words.downloadAndShareOffline : words.allOffline;
+}
+
+function unavailableReason({ isHeld, isConfidential }: Report): string {
+  if (isHeld) return words.held;
+  return isConfidential ? words.openWhenAvailable : words.downloadWhenAvailable;
 }
 
 /**
@@ -17,15 +29,8 @@ function waysOf({ isConfidential }: Report, isListed: boolean): string[] {
 export function useObstacles(report: Report, isListed = false) {
   const isOnline = useIsOnline();
   const isKept = useIsReportKept(report.id) === true;
-  const ways = waysOf(report, isListed);
-  if (!isAvailable(report)) {
-    const reason = report.isHeld
-      ? 'We will call you about this report. It is available here after that.'
-      : `It can be ${conjunction(waysOf(report, true))} as soon as it is available.`;
-    return { canOpen: false, canDownload: false, canShare: false, reason };
-  }
-  const lacking = isKept ? ways.filter((way) => way === 'shared') : ways;
-  const reason = lacking.length === 0 ? '' : `You are offline. It can be ${conjunction(lacking)} when the connection is back.`;
+  if (!isAvailable(report)) return { canOpen: false, canDownload: false, canShare: false, reason: unavailableReason(report) };
   const hasFile = isOnline || isKept;
-  return { canOpen: hasFile, canDownload: hasFile, canShare: isOnline, reason: isOnline ? '' : reason };
+  const reason = isOnline ? '' : offlineReason(report, isListed, isKept);
+  return { canOpen: hasFile, canDownload: hasFile, canShare: isOnline, reason };
 }

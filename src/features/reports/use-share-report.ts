@@ -1,3 +1,4 @@
+import words from '#words/report-sharing';
 import { useState } from 'react';
 import type { Report } from '../../contract/reports.ts';
 import { shareReport } from '../../data/reports/on-demand/report-links.ts';
@@ -11,7 +12,7 @@ import { isolated } from '../../lib/text/isolated.ts';
 export function useShareReport({ id, patient }: Report) {
   /** The link exists, but the browser requires another tap before it can be shared. */
   const [link, setLink] = useState<string>();
-  const title = patient.name === '' ? 'Test report' : `Test report of ${isolated(patient.name)}`;
+  const title = patient.name === '' ? words.shared : words.sharedOf(isolated(patient.name));
 
   // Only one share runs at a time, because a second sheet over the first would be an error.
   const { act: once, isBusy } = useAction<[() => Promise<void>]>({
@@ -40,12 +41,11 @@ export function useShareReport({ id, patient }: Report) {
 const isTapOver = () => navigator.userActivation?.isActive === false;
 
 function showOutcome(outcome: Awaited<ReturnType<typeof shareLink>>): void {
-  if (outcome === 'copied') void showToast({ type: 'success', message: 'Share link copied to clipboard' });
+  if (outcome === 'copied') void showToast({ type: 'success', message: words.copied });
   if (outcome === 'failed') tellProblem();
 }
 
-const tellProblem = (message = 'Share functionality is not available at the moment') =>
-  void showToast({ type: 'error', message });
+const tellProblem = (message = words.failed) => void showToast({ type: 'error', message });
 
 /** The server's own message is shown where the customer can act on it, as with too many open links. */
 const wordsOf = (error: unknown): string | undefined =>

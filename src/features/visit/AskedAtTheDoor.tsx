@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import { Card } from '../../ui/Card.tsx';
 import styles from './visit.module.css';
 
@@ -5,15 +6,15 @@ import styles from './visit.module.css';
 export function AskedAtTheDoor({ hasToPay }: { readonly hasToPay: boolean }) {
   return (
     <Card className={styles['card']}>
-      <h2>What we ask at the door</h2>
+      <h2>{words.asked}</h2>
       <ul className={styles['asked']}>
-        <li>The order number, or a scan of the code.</li>
-        <li>The full name and date of birth of everybody who gives a sample.</li>
-        <li>When each of them last ate, and which medicines they take.</li>
-        <li>The doctor’s prescription, if there is one.</li>
-        {hasToPay && <li>The amount to pay.</li>}
+        <li>{words.askedNumber}</li>
+        <li>{words.askedNames}</li>
+        <li>{words.askedMeals}</li>
+        <li>{words.askedPrescription}</li>
+        {hasToPay && <li>{words.askedAmount}</li>}
       </ul>
-      <p>Each tube is labelled at your side. Please read the name on it before we leave.</p>
+      <p>{words.labels}</p>
     </Card>
   );
 }

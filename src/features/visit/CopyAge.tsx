@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import { shownInstant } from '../../lib/time/shown-times.ts';
 import styles from './visit.module.css';
 
@@ -5,10 +6,6 @@ type CopyAgeProps = { readonly savedAt: number; readonly isOldCopy: boolean };
 
 /** Says when the device last received it. The place is reserved, so that nothing moves when a refresh fails. */
 export function CopyAge({ savedAt, isOldCopy }: CopyAgeProps) {
-  return (
-    <p className={styles['age']}>
-      As of {shownInstant(savedAt)}
-      {isOldCopy && '. It could not be refreshed: a change made since then is not shown.'}
-    </p>
-  );
+  const time = shownInstant(savedAt);
+  return <p className={styles['age']}>{isOldCopy ? words.oldCopy(time) : words.copy(time)}</p>;
 }

@@ -1,3 +1,5 @@
+import words from '#words/visit';
+import common from '#words/common';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoOrdersPicture } from '../../ui/pictures.tsx';
@@ -10,16 +12,16 @@ type NoVisitProps = { readonly savedAt: number; readonly isOldCopy: boolean };
 export function NoVisit({ savedAt, isOldCopy }: NoVisitProps) {
   return (
     <EmptyState
-      title="No collection ahead"
-      text="What you book next stands here, also without a network."
+      title={words.emptyTitle}
+      text={words.emptyText}
       picture={<NoOrdersPicture />}
       action={
         <>
           <CopyAge savedAt={savedAt} isOldCopy={isOldCopy} />
           <div className={styles['links']}>
-            <LinkButton to={pages.tests.path}>Browse Tests</LinkButton>
+            <LinkButton to={pages.tests.path}>{common.browseTests}</LinkButton>
             <LinkButton to={pages.orders.path} variant="outline">
-              My Orders
+              {words.myOrders}
             </LinkButton>
           </div>
         </>

@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import { orderCode } from '../../lib/orders/order-code.ts';
 import styles from './OrderCode.module.css';
 
@@ -10,7 +11,7 @@ export function OrderCode({ orderNumber }: { readonly orderNumber: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={`QR code with the order number ${orderNumber}`}
+      aria-label={words.code(orderNumber)}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
       <path fill="#000" d={path} />

@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import { useEffect } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -33,7 +34,7 @@ export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
     <div className={styles['visit']}>
       <div className={styles['column']}>
         <VisitHead order={order} now={now} savedAt={savedAt} isOldCopy={isOldCopy} />
-        {plan && <DoNow words={fastingNow(plan, now, brand.timeZone)} />}
+        {plan && <DoNow text={fastingNow(plan, now, brand.timeZone)} />}
         <Cash order={order} />
       </div>
       <div className={styles['column']}>
@@ -41,17 +42,17 @@ export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
         <VisitPlace order={order} />
         {plan && (
           <Card className={styles['card']}>
-            <h2>How to prepare</h2>
+            <h2>{words.prepare}</h2>
             <PreparationPlan plan={plan} />
           </Card>
         )}
         <AskedAtTheDoor hasToPay={amountDue(order) > 0} />
         <section className={styles['help']} aria-labelledby="visit-help">
-          <h2 id="visit-help">Helpline</h2>
+          <h2 id="visit-help">{words.helpline}</h2>
           <ContactCard />
         </section>
         <LinkButton to={orderPath(order.id)} variant="outline" className={styles['more']}>
-          Change or see the whole order
+          {words.wholeOrder}
         </LinkButton>
       </div>
     </div>
@@ -59,12 +60,12 @@ export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
 }
 
 /** Says what applies at this moment; it changes with the clock. */
-function DoNow({ words }: { readonly words: string | undefined }) {
+function DoNow({ text }: { readonly text: string | undefined }) {
   return (
     <div role="status">
-      {words && (
+      {text && (
         <p className={styles['now']}>
-          <strong>{words}</strong>
+          <strong>{text}</strong>
         </p>
       )}
     </div>
@@ -76,9 +77,9 @@ function Cash({ order }: { readonly order: Order }) {
   const isCash = (order.payment?.method ?? 'cod').toLowerCase() === 'cod';
   return (
     <Card className={styles['card']}>
-      <h2>{isCash && due > 0 ? 'Cash to pay' : 'To pay'}</h2>
-      <p className={styles['amount']}>{due > 0 ? formatRupees(due) : 'Nothing to pay'}</p>
-      {isCash && due > 0 && <p className={styles['note']}>Please keep the exact amount ready.</p>}
+      <h2>{isCash && due > 0 ? words.cashToPay : words.toPay}</h2>
+      <p className={styles['amount']}>{due > 0 ? formatRupees(due) : words.nothingToPay}</p>
+      {isCash && due > 0 && <p className={styles['note']}>{words.exactAmount}</p>}
     </Card>
   );
 }

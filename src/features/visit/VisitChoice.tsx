@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import type { Order } from '../../contract/orders.ts';
 import { formatDateWithWeekday } from '../../lib/time/dates.ts';
 import { withZone } from '../../lib/time/shown-times.ts';
@@ -13,9 +14,7 @@ type VisitChoiceProps = { readonly visit: ShownVisit; readonly onChoose: (orderI
 export function VisitChoice({ visit: { order, ofTheDay }, onChoose }: VisitChoiceProps) {
   return (
     <fieldset className={styles['choice']}>
-      <legend>
-        {ofTheDay.length} collections on {formatDateWithWeekday(order.scheduledDate)}
-      </legend>
+      <legend>{words.choice(ofTheDay.length, formatDateWithWeekday(order.scheduledDate))}</legend>
       <div className={styles['chips']}>
         {ofTheDay.map((one) => (
           <RadioChip key={one.id} name="collection" value={one.id} isChosen={one === order} onChoose={() => onChoose(one.id)}>

@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { formatDateWithWeekday } from '../../lib/time/dates.ts';
@@ -27,9 +28,7 @@ export function VisitHead({ order, now, savedAt, isOldCopy }: VisitHeadProps) {
         <span>{formatDateWithWeekday(scheduledDate)}</span>
         <span>{withZone(timeSlot)}</span>
       </p>
-      {isSlotOver(order, now, brand.timeZone) && (
-        <Notice tone="warning">This time has passed. If nobody has come yet, please call us.</Notice>
-      )}
+      {isSlotOver(order, now, brand.timeZone) && <Notice tone="warning">{words.timePassed}</Notice>}
       <CopyAge savedAt={savedAt} isOldCopy={isOldCopy} />
     </Card>
   );

@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
@@ -23,7 +24,7 @@ export function VisitPage() {
   const shown = orders.status === 'ready' ? { ...orders, refreshError: undefined } : orders;
   const isOldCopy = orders.status === 'ready' && orders.refreshError !== undefined;
   return (
-    <Page title="Your next collection" back={{ to: pages.orders.path, label: 'Back to my orders' }}>
+    <Page title={words.title} back={{ to: pages.orders.path, label: words.backToOrders }}>
       <CachedView of={shown} skeleton={<Loading />} failed={(error, retry) => <Failed error={error} onRetry={retry} />}>
         {(all) => <Shown orders={all} savedAt={orders.status === 'ready' ? orders.savedAt : 0} isOldCopy={isOldCopy} />}
       </CachedView>
@@ -32,7 +33,7 @@ export function VisitPage() {
 }
 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  return <ErrorState title="Your next collection could not be loaded" text={failureWords(error)} onRetry={onRetry} />;
+  return <ErrorState title={words.failedTitle} text={failureWords(error)} onRetry={onRetry} />;
 }
 
 type ShownProps = { readonly orders: readonly Order[]; readonly savedAt: number; readonly isOldCopy: boolean };

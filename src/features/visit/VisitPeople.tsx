@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import { IconTestPipe } from '@tabler/icons-react';
 import type { VisitPerson, VisitTube } from '../../lib/visits/visit-people.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -12,7 +13,7 @@ export function VisitPeople({ people }: { readonly people: readonly VisitPerson[
   const rows = people.map((person, at) => ({ person, key: `${person.name ?? ''}/${at}` }));
   return (
     <Card className={styles['card']}>
-      <h2>Samples to collect</h2>
+      <h2>{words.samples}</h2>
       {rows.map(({ person, key }) => (
         <Person key={key} person={person} />
       ))}
@@ -25,7 +26,7 @@ function Person({ person: { name, facts, tests, tubes } }: { readonly person: Vi
   return (
     <section className={styles['person']}>
       <h3 className={styles['name']}>
-        <InLanguage of={name ?? 'Tests'} />
+        <InLanguage of={name ?? words.unnamed} />
       </h3>
       {facts !== '' && <p className={styles['facts']}>{facts}</p>}
       {lines.length > 0 && (
@@ -52,7 +53,7 @@ type TubesProps = {
 function Tubes({ of: tubes, isNamed }: TubesProps) {
   return (
     <>
-      <h4 className={styles['title']}>Tubes and containers</h4>
+      <h4 className={styles['title']}>{words.tubes}</h4>
       <ul className={styles['tubes']}>
         {tubes.map(({ tube, sampleType, tests }) => (
           <li key={tube}>

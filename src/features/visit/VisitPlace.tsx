@@ -1,3 +1,4 @@
+import words from '#words/visit';
 import type { Order } from '../../contract/orders.ts';
 import { AddressText } from '../../ui/AddressText.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +9,7 @@ export function VisitPlace({ order: { address, specialInstructions } }: { readon
   if (address === undefined && !specialInstructions) return null;
   return (
     <Card className={styles['card']}>
-      <h2>Where</h2>
+      <h2>{words.place}</h2>
       {address && (
         <p className={styles['address']}>
           <AddressText address={address} />
@@ -16,7 +17,7 @@ export function VisitPlace({ order: { address, specialInstructions } }: { readon
       )}
       {specialInstructions && (
         <>
-          <h3 className={styles['title']}>Special instructions</h3>
+          <h3 className={styles['title']}>{words.instructions}</h3>
           <p className={styles['instructions']}>{specialInstructions}</p>
         </>
       )}

@@ -1,0 +1,36 @@
+import { room } from '../room.ts';
+
+/** The next collection, as it is shown at the door. */
+export default room('visit', {
+  title: 'Your next collection',
+  backToOrders: 'Back to my orders',
+  failedTitle: 'Your next collection could not be loaded',
+  choice: (collections: number, day: string) => `${collections} collections on ${day}`,
+  code: (orderNumber: string) => `QR code with the order number ${orderNumber}`,
+  timePassed: 'This time has passed. If nobody has come yet, please call us.',
+  copy: (time: string) => `As of ${time}`,
+  oldCopy: (time: string) => `As of ${time}. It could not be refreshed: a change made since then is not shown.`,
+  emptyTitle: 'No collection ahead',
+  emptyText: 'What you book next stands here, also without a network.',
+  myOrders: 'My Orders',
+  cashToPay: 'Cash to pay',
+  toPay: 'To pay',
+  nothingToPay: 'Nothing to pay',
+  exactAmount: 'Please keep the exact amount ready.',
+  samples: 'Samples to collect',
+  /** The tests of a patient whose name is not known. */
+  unnamed: 'Tests',
+  tubes: 'Tubes and containers',
+  place: 'Where',
+  instructions: 'Special instructions',
+  prepare: 'How to prepare',
+  asked: 'What we ask at the door',
+  askedNumber: 'The order number, or a scan of the code.',
+  askedNames: 'The full name and date of birth of everybody who gives a sample.',
+  askedMeals: 'When each of them last ate, and which medicines they take.',
+  askedPrescription: 'The doctor’s prescription, if there is one.',
+  askedAmount: 'The amount to pay.',
+  labels: 'Each tube is labelled at your side. Please read the name on it before we leave.',
+  helpline: 'Helpline',
+  wholeOrder: 'Change or see the whole order',
+});
