@@ -6,10 +6,17 @@ import { expect, it } from 'vitest';
 const plain =
   /^(?:label(?:\.toLowerCase\(\))?|first\.label|total|count|number|target|orderNumber|order\.orderNumber|pages\.numPages|[\w.]*[cC]ount\w*|\w+ [-+] \d+)$/;
 
+/** What a label inserts: into a text of its own, or into one of a room of words. */
+function* insertedIn(source: string): Generator<string> {
+  for (const [, label = ''] of source.matchAll(/aria-label=\{`([^`]*)`\}/g))
+    for (const [, value = ''] of label.matchAll(/\$\{([^}]*)\}/g)) yield value;
+  for (const [, given = ''] of source.matchAll(/aria-label=\{[a-z]\w*(?:\.\w+)+\(([^]*?)\)\}/g))
+    yield* given.trim().split(/,\s*/);
+}
+
 it('isolates every name within the label of a control', () => {
   const turning = globSync('src/**/*.tsx').flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(/aria-label=\{`([^`]*)`\}/g), ([, label = '']) => label)
-      .flatMap((label) => Array.from(label.matchAll(/\$\{([^}]*)\}/g), ([, value = '']) => value))
+    [...insertedIn(readFileSync(file, 'utf8'))]
       .filter((value) => !plain.test(value) && !/^(?:isolated|whose|shownTime)\(/.test(value))
       .map((value) => `${file}: ${value}`),
   );

@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import type { Address, NewAddress } from '../contract/addresses.ts';
 import { createAddress, updateAddress } from '../data/people/addresses.ts';
 import { useIsOnline } from '../data/shell/connectivity.ts';
@@ -28,10 +29,10 @@ export function AddressDialog({ address, title, draft, onSaved, onClose }: Addre
     try {
       onSaved(address ? await updateAddress(address.id, values) : await createAddress(values));
     } catch (error) {
-      tellFailure(error, 'Failed to save address. Please try again.');
+      tellFailure(error, words.addressNotSaved);
       throw error;
     }
-    void showToast({ type: 'success', message: address ? 'Address saved' : 'Address added' });
+    void showToast({ type: 'success', message: address ? words.addressSaved : words.addressAdded });
     close();
   }
 
@@ -41,9 +42,9 @@ export function AddressDialog({ address, title, draft, onSaved, onClose }: Addre
   }
 
   return (
-    <Dialog title={title ?? (address ? 'Edit address' : 'Add an address')} onClose={close} holdsForm>
+    <Dialog title={title ?? (address ? words.addressEdit : words.addressAdd)} onClose={close} holdsForm>
       <Stack ref={kept.box} gap={16}>
-        {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
+        {kept.initial !== undefined && <RestoredNotice text={words.formRestored} onStartOver={kept.startOver} />}
         <OfflineFormNotice />
         <AddressForm
           key={kept.key}

@@ -1,3 +1,4 @@
+import common from '#words/common';
 import { useState } from 'react';
 import type { Patient } from '../contract/patients.ts';
 import { dropDraft } from '../data/engine/drafts.ts';
@@ -57,7 +58,7 @@ export function ChoosePatientDialog(props: ChoosePatientDialogProps) {
           draft={mode === start ? draft : { ...draft, restored: undefined }}
           onSaved={saved}
           onLeave={() => leave()}
-          leaveLabel={isFormOnly ? undefined : 'Back'}
+          leaveLabel={isFormOnly ? undefined : common.back}
         />
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import { useIsOnline } from '../data/shell/connectivity.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/ConfirmDialog.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -18,5 +19,12 @@ export function ConfirmOnline({ offlineReason, doneMessage, onConfirm, onDone, .
     onDone();
   }
 
-  return <ConfirmDialog {...dialog} keepLabel="Keep" obstacle={isOnline ? undefined : offlineReason} onConfirm={confirm} />;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      keepLabel={words.confirmKeep}
+      obstacle={isOnline ? undefined : offlineReason}
+      onConfirm={confirm}
+    />
+  );
 }

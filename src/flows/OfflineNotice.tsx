@@ -1,7 +1,8 @@
+import words from '#words/add-to-cart';
 import { useIsOnline } from '../data/shell/connectivity.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Says why nothing can be booked without a network although everything can be read (decision G63). */
 export function OfflineNotice() {
-  return useIsOnline() ? null : <Notice tone="warning">You are offline. You can book tests when the connection is back.</Notice>;
+  return useIsOnline() ? null : <Notice tone="warning">{words.offline}</Notice>;
 }

@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Patient } from '../contract/patients.ts';
 import { useIsOnline } from '../data/shell/connectivity.ts';
@@ -35,7 +36,7 @@ export function PatientChoices(props: PatientChoicesProps) {
   const selected = patients.find(({ id }) => id === selectedId);
   return (
     <div ref={box} className={styles['choices']}>
-      <div role="radiogroup" aria-label="Family members" className={styles['cards']}>
+      <div role="radiogroup" aria-label={words.patientChoices} className={styles['cards']}>
         {patients.map((patient) => (
           <PatientCard
             key={patient.id}
@@ -50,16 +51,14 @@ export function PatientChoices(props: PatientChoicesProps) {
           />
         ))}
       </div>
-      {!isOnline && (
-        <Text variant="secondary">You are offline. The current patient can be changed when the connection is back.</Text>
-      )}
+      {!isOnline && <Text variant="secondary">{words.patientOffline}</Text>}
       {current.failure && (
         <Notice tone="danger" isAlert>
           {current.failure}
         </Notice>
       )}
       <Button variant="outline" className={choice['add']} onClick={() => onOpen({ kind: 'new' })} data-adds-patient>
-        Add a family member
+        {words.patientAdd}
       </Button>
       <div className={styles['decision']}>
         <div role="status" className={styles['against']}>

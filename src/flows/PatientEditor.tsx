@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import { useEffect, useState } from 'react';
 import { brand } from '../brand.ts';
 import type { NewPatient, Patient } from '../contract/patients.ts';
@@ -37,7 +38,7 @@ export function PatientEditor(props: PatientEditorProps) {
 
   async function save(values: NewPatient): Promise<void> {
     const saved = await sendPatient(patient, values, hasIdInBody);
-    void showToast({ type: 'success', message: patient ? 'Patient details saved' : 'Patient added' });
+    void showToast({ type: 'success', message: patient ? words.patientSaved : words.patientAdded });
     kept.drop();
     onSaved(saved);
   }
@@ -49,7 +50,7 @@ export function PatientEditor(props: PatientEditorProps) {
 
   return (
     <Stack ref={box} gap={16}>
-      {kept.initial !== undefined && <RestoredNotice text="What you had typed is back." onStartOver={kept.startOver} />}
+      {kept.initial !== undefined && <RestoredNotice text={words.formRestored} onStartOver={kept.startOver} />}
       <OfflineFormNotice />
       <PatientForm
         key={kept.key}
@@ -72,9 +73,9 @@ async function sendPatient(patient: Patient | undefined, values: NewPatient, has
     if (patient === undefined) return await createPatient(values);
     return await updatePatient(patient.id, hasIdInBody ? { id: patient.id, ...values } : values);
   } catch (error) {
-    tellFailure(error, 'Failed to save patient. Please try again.');
+    tellFailure(error, words.patientNotSaved);
     throw error;
   }
 }
 
-export const patientDialogTitle = (patient: Patient | undefined): string => (patient ? 'Edit patient' : 'Add a family member');
+export const patientDialogTitle = (patient: Patient | undefined): string => (patient ? words.patientEdit : words.patientAdd);

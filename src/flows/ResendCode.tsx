@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import { useIsOnline } from '../data/shell/connectivity.ts';
 import { Button } from '../ui/Button.tsx';
 import { resendAt } from './resend-wait.ts';
@@ -20,10 +21,10 @@ export function ResendCode({ sentAt, isResending, isResent, onResend }: ResendCo
   return (
     <>
       <p role="status" className={isWaiting && isResent ? styles['sentAgain'] : 'visually-hidden'}>
-        {isWaiting ? isResent && 'We sent a new code.' : 'You can ask for a new code now.'}
+        {isWaiting ? isResent && words.codeResent : words.codeResendNow}
       </p>
       <Button variant="quiet" disabled={isWaiting || !isOnline} aria-disabled={isWaiting || isResending} onClick={onResend}>
-        {isWaiting ? `Resend in ${secondsLeft} s` : (isResending && 'Sending…') || 'Resend'}
+        {isWaiting ? words.codeResendIn(secondsLeft) : (isResending && words.codeSending) || words.codeResend}
       </Button>
     </>
   );

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/flows';
 import { useServiceability } from '../data/people/serviceability.ts';
 import styles from './ServiceAnswer.module.css';
 
@@ -6,17 +8,17 @@ export function ServiceAnswer({ postalCode }: { readonly postalCode: string }) {
   const answer = useServiceability(postalCode);
   const texts = {
     unknown: '',
-    asking: `Checking ${postalCode}…`,
-    yes: `Yes, we collect samples at ${postalCode}.`,
-    no: `Sorry, we do not collect samples at ${postalCode} yet.`,
-    failed: `We could not check ${postalCode} just now.`,
+    asking: words.serviceAsking(postalCode),
+    yes: words.serviceYes(postalCode),
+    no: words.serviceNo(postalCode),
+    failed: words.serviceFailed(postalCode),
   };
   return (
     <div className={`${styles['answer']} ${styles[answer.status] ?? ''}`}>
       <p role="status">{texts[answer.status]}</p>
       {answer.status === 'failed' && (
         <button type="button" className={styles['retry']} onClick={answer.retry}>
-          Try again
+          {common.tryAgain}
         </button>
       )}
     </div>

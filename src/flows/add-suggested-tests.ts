@@ -1,4 +1,5 @@
 /** Adds the tests that a reviewed prescription suggests to the cart, for its patient (decision X9). */
+import words from '#words/add-to-cart';
 import type { Patient } from '../contract/patients.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
 import { addToCart, fetchCart } from '../data/cart/cart.ts';
@@ -41,6 +42,6 @@ async function outcomeOfAdding(id: string, patient: Patient): Promise<AddOutcome
     if (isSessionOver(error)) throw error;
     // A 404 may be about the patient instead.
     if (isStatus(error, 404) && !/patient/i.test(messageOf(error, ''))) return { kind: 'not offered' };
-    return { kind: 'failed', message: messageOf(error, 'Failed to add test to cart. Please try again.') };
+    return { kind: 'failed', message: messageOf(error, words.failed.test) };
   }
 }

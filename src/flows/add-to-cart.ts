@@ -1,4 +1,5 @@
 /** Books an item: from the tap on a card or a detail page to the line in the cart (CART-001 to CART-008, decision G20). */
+import words from '#words/add-to-cart';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CartItem, ItemType } from '../contract/cart.ts';
@@ -16,13 +17,6 @@ import { useEligibilityWarning } from './use-eligibility-warning.ts';
 
 type Item = { readonly type: ItemType; readonly id: string; readonly quantity: number };
 
-const words = {
-  test: { done: 'Test added to cart successfully!', failed: 'Failed to add test to cart. Please try again.' },
-  package: { done: 'Checkup added to cart successfully!', failed: 'Failed to add checkup to cart. Please try again.' },
-} as const;
-
-const pleaseLogInToAdd = 'Please login to add items to cart';
-
 /** Each item has its own busy state, which lasts until success or failure (TESTS-018). */
 export function useAddToCart() {
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +24,7 @@ export function useAddToCart() {
   const warnOfEligibility = useEligibilityWarning();
 
   /** @returns whether the item is in the cart now */
-  async function add(item: Item, signedOutMessage: string = pleaseLogInToAdd): Promise<boolean> {
+  async function add(item: Item, signedOutMessage: string = words.logInToAdd): Promise<boolean> {
     if (readToken() === undefined) {
       toLogin(signedOutMessage, item.type);
       return false;
@@ -61,11 +55,11 @@ function useLoginRedirect() {
 async function put(item: Item, warnOfEligibility: ReturnType<typeof useEligibilityWarning>): Promise<boolean> {
   try {
     const { patient, line } = await addForDefaultPatient(item);
-    void showToast({ type: 'success', message: words[item.type].done });
+    void showToast({ type: 'success', message: words.added[item.type] });
     if (line) warnOfEligibility(line, patient);
     return true;
   } catch (error) {
-    const message = error instanceof CustomerError ? error.message : words[item.type].failed;
+    const message = error instanceof CustomerError ? error.message : words.failed[item.type];
     if (!isSessionOver(error)) void showToast({ type: 'error', message, detail: refusalIn(error) });
     return false;
   }

@@ -1,3 +1,4 @@
+import words from '#words/leaving-page';
 import { createRoot } from 'react-dom/client';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
@@ -17,7 +18,7 @@ export async function askToLeave(text: string, { keepLabel, yesLabel }: Answers)
   const wantsToLeave = await new Promise<boolean>((resolve) => {
     root.render(
       <QuestionDialog
-        title="Log out?"
+        title={words.logOutQuestion}
         keepLabel={keepLabel}
         yesLabel={yesLabel}
         isDanger

@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import type { ChangeEvent, ClipboardEvent, RefObject } from 'react';
 import { codeIn, isWholeCode } from '../lib/people/one-time-code.ts';
 import type { useForm } from '../ui/use-form.ts';
@@ -15,7 +16,7 @@ export const codeField = (
 ) => ({
   ...field('code'),
   ref: input,
-  label: `${length}-digit code`,
+  label: words.codeLabel(length),
   inputMode: 'numeric' as const,
   autoComplete: 'one-time-code',
   onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set('code', codeIn(currentTarget.value)),
@@ -31,4 +32,4 @@ export const codeField = (
 export const codeErrors =
   (length: number) =>
   ({ code }: { readonly code: string }) =>
-    isWholeCode(code, length) ? {} : { code: `Please enter a valid ${length}-digit OTP` };
+    isWholeCode(code, length) ? {} : { code: words.codeInvalid(length) };

@@ -1,13 +1,10 @@
 /** Tests are for this patient until the customer chooses one (CART-002, CART-003, decisions G20, Q8). */
+import words from '#words/add-to-cart';
 import type { NewPatient, Patient } from '../contract/patients.ts';
 import { fetchCustomer } from '../data/account/customer.ts';
 import { createPatient, findDefaultPatient } from '../data/people/patients.ts';
 import { ApiError, CustomerError } from '../lib/failures/api-error.ts';
 import { showToast } from '../ui/toast.ts';
-
-const pleaseWait = 'Please wait while we set up your account...';
-const setUpFailed = 'Failed to set up patient profile. Please try again.';
-const noDefaultPatient = 'No default patient found. Please set up your profile first.';
 
 let ensuring: Promise<Patient> | undefined;
 
@@ -24,19 +21,19 @@ async function findOrCreate(): Promise<Patient> {
 }
 
 async function createFromProfile(): Promise<Patient> {
-  void showToast({ type: 'success', message: pleaseWait });
+  void showToast({ type: 'success', message: words.settingUp });
   const patient = await patientFromProfile();
   try {
     return await createPatient(patient);
   } catch (error) {
     const isCreated = error instanceof ApiError && error.kind === 'shape';
-    throw new CustomerError(isCreated ? noDefaultPatient : setUpFailed);
+    throw new CustomerError(isCreated ? words.noDefaultPatient : words.setUpFailed);
   }
 }
 
 async function patientFromProfile(): Promise<NewPatient> {
   const customer = await fetchCustomer().catch(() => undefined);
-  if (!customer?.name.trim()) throw new CustomerError(noDefaultPatient);
+  if (!customer?.name.trim()) throw new CustomerError(words.noDefaultPatient);
   return {
     name: customer.name.trim(),
     gender: customer.gender ?? 'Male',

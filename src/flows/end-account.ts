@@ -1,4 +1,5 @@
 /** The customer ends the account, or the sessions on every device. Nothing of the customer then stays on this device. */
+import words from '#words/leaving-page';
 import type { AccountDeletion } from '../contract/customer.ts';
 import { deleteAccount, endAllSessions } from '../data/account/on-demand/account.ts';
 import { fetchCustomer } from '../data/account/customer.ts';
@@ -19,7 +20,7 @@ export async function endAccount(deletion: AccountDeletion, onDone: () => void):
     onDone();
   };
   try {
-    await endSessionWith(erase, { target: pages.home.path, farewell: 'Your account has been deleted' });
+    await endSessionWith(erase, { target: pages.home.path, farewell: words.accountDeleted });
   } catch (error) {
     // The log entry is documented (PROFILE-040); the dialog shows the error too (decision Q2).
     console.error('The account could not be deleted:', error);
@@ -31,7 +32,7 @@ export async function endAccount(deletion: AccountDeletion, onDone: () => void):
 export const signOutEverywhere = (): Promise<void> =>
   endSessionWith(() => findingOut(endAllSessions), {
     target: pages.login.path,
-    farewell: 'You are signed out on all devices',
+    farewell: words.loggedOutEverywhere,
   });
 
 /** True if the last call got no answer, so that it is not known what the server did. */

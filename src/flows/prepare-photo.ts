@@ -1,24 +1,15 @@
+import words from '#words/upload-file';
 import type { Capture } from '../data/uploads/on-demand/uploads.ts';
 import { imageSize } from '../lib/files/image-size.ts';
 import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/files/image-steps.ts';
 import { runInPieces } from '../lib/loading/in-pieces.ts';
 import { wholenessInPieces } from '../lib/files/jpeg-whole.ts';
-import { maxUploadBytes, tooLarge, wrongKind, type PreparedFile } from '../lib/files/prepared-file.ts';
+import { maxUploadBytes, type PreparedFile } from '../lib/files/prepared-file.ts';
 import { jpegWithoutMetadata, pngWithoutMetadata } from '../lib/files/without-metadata.ts';
 import { isSavingData } from '../device/save-data.ts';
 import { isCanvasFaithful, openPhoto, writePhoto, type Photo, type Written } from './photo-canvas.ts';
 
 export type Prepared = ({ readonly ok: true } & Omit<PreparedFile, 'name'>) | { readonly ok: false; readonly message: string };
-
-const messages = {
-  heic: `${wrongKind} This is an iPhone photo (HEIC), which this browser cannot convert. On the iPhone, share it as JPG, or take a screenshot of it and choose that.`,
-  damaged: 'This photo could not be opened. It may be damaged. Please take it again, or choose another one.',
-  cut: 'A part of this photo is missing: its file is not complete. Please take it again, or choose another one.',
-  tooLarge: 'This photo has too many pixels for this device. Please take it with a lower resolution, or choose a PDF.',
-  tooLong: `${tooLarge} This picture is so long that its words could not be read any more if it were made smaller. Please upload it in parts, or as a PDF.`,
-  notWritten:
-    'This browser cannot take the location out of a photo, so it is not uploaded. Please choose a PDF, or use another browser.',
-} as const;
 
 type Kind = 'jpeg' | 'png' | 'heic';
 
@@ -28,21 +19,21 @@ type Kind = 'jpeg' | 'png' | 'heic';
  */
 export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promise<Prepared> {
   const size = kind === 'heic' ? undefined : imageSize(bytes, kind);
-  if (size && size.width * size.height > maxPixels) return refused(messages.tooLarge);
-  if (!isOpenable(bytes, kind)) return refused(messages.damaged);
+  if (size && size.width * size.height > maxPixels) return refused(words.photoHasTooManyPixels);
+  if (!isOpenable(bytes, kind)) return refused(words.photoIsDamaged);
   let photo: Photo;
   try {
     photo = await openPhoto(new Blob([bytes], { type: mediaTypes[kind] ?? type }));
   } catch {
     // If the browser cannot read a photo, the message says which kind of photo it can read.
-    return refused(kind === 'heic' ? messages.heic : messages.damaged);
+    return refused(kind === 'heic' ? words.photoIsHeic : words.photoIsDamaged);
   }
   try {
-    if (await isCut(bytes, kind)) return refused(messages.cut);
+    if (await isCut(bytes, kind)) return refused(words.photoIsCut);
     return asItIs(bytes, kind, photo) ?? (await writtenAnew(bytes, kind, photo));
   } catch {
     // The canvas failed, and the original would reveal where it was taken.
-    return refused(messages.notWritten);
+    return refused(words.photoKeepsPlace);
   } finally {
     photo.close();
   }
@@ -75,7 +66,7 @@ function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefi
 
 async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promise<Prepared> {
   if (kind === 'png' && bytes.byteLength <= maxUploadBytes && fits(photo)) return onWhite(bytes, photo);
-  return isCanvasFaithful() ? writeJpeg(photo) : refused(messages.notWritten);
+  return isCanvasFaithful() ? writeJpeg(photo) : refused(words.photoKeepsPlace);
 }
 
 /** If the canvas fails or the file would be too large, the photo is sent as it is, and the server puts it on white. */
@@ -87,7 +78,7 @@ async function onWhite(bytes: ArrayBuffer, photo: Photo): Promise<Prepared> {
   if (drawn && drawn.bytes.byteLength <= maxUploadBytes) return { ok: true, type: 'image/png', ...drawn };
   const clean = pngWithoutMetadata(new Uint8Array(bytes), { keepsTransparency: true }).bytes;
   const { width, height } = photo;
-  return clean ? { ok: true, type: 'image/png', bytes: clean.buffer, width, height } : refused(messages.cut);
+  return clean ? { ok: true, type: 'image/png', bytes: clean.buffer, width, height } : refused(words.photoIsCut);
 }
 
 /** Tries the steps until the file is small enough; otherwise the last one counts. */
@@ -98,7 +89,7 @@ async function writeJpeg(photo: Photo): Promise<Prepared> {
     written = await writePhoto(photo, 'image/jpeg', { size, quality });
     if (written.bytes.byteLength <= wantedBytes) break;
   }
-  if (!written || written.bytes.byteLength > maxUploadBytes) return refused(messages.tooLong);
+  if (!written || written.bytes.byteLength > maxUploadBytes) return refused(words.photoIsTooLong);
   return { ok: true, type: 'image/jpeg', ...written };
 }
 

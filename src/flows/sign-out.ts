@@ -1,4 +1,5 @@
 /** The order of these steps matters (docs/architecture.md, rule 4). */
+import words from '#words/leaving-page';
 import { mutate } from 'swr';
 import { endSessionOnServer } from '../data/account/on-demand/auth.ts';
 import { flushDrafts } from '../data/engine/drafts.ts';
@@ -37,8 +38,8 @@ async function mayLeave(): Promise<boolean> {
   const unsaved = unsavedChanges();
   if (count === 0 && unsaved === undefined) return true;
   const { askToLeave } = await import('./ask-to-leave.tsx');
-  if (unsaved !== undefined && !(await askToLeave(unsaved, { keepLabel: 'Stay here', yesLabel: 'Log out' }))) return false;
-  return count === 0 || askToLeave(unsentWords(count, 'log out'), { keepLabel: 'Upload first', yesLabel: 'Log out and delete' });
+  if (unsaved !== undefined && !(await askToLeave(unsaved, { keepLabel: words.stay, yesLabel: words.logOut }))) return false;
+  return count === 0 || askToLeave(unsentWords(count, 'here'), { keepLabel: words.uploadFirst, yesLabel: words.logOutAndDelete });
 }
 
 /** The server refused the session. Several calls may find this out at once; the first one acts (decisions C9, G11). */

@@ -1,30 +1,29 @@
 /** The bytes of a capture are stored before anything else; only then is it inspected. */
+import files from '#words/files';
+import words from '#words/upload-file';
 import { brand } from '../brand.ts';
 import { discardCapture, keepCapture, type Capture, type CaptureInfo } from '../data/uploads/on-demand/uploads.ts';
 import { now } from '../lib/time/clock.ts';
 import { checkFile, refusalWords } from '../lib/files/file-check.ts';
 import { headBytes } from '../lib/files/file-kind.ts';
-import { emptyFile, maxPhotoBytes, tooLarge } from '../lib/files/prepared-file.ts';
+import { maxPhotoBytes } from '../lib/files/prepared-file.ts';
 import { takenName } from '../lib/files/taken-name.ts';
 
 export type Taken = { readonly ok: true; readonly capture: CaptureInfo } | { readonly ok: false; readonly message: string };
 
-export const unreadable = 'This file could not be read. If it is kept in the cloud, please download it to this device first.';
-const signedOut = 'You are not logged in any more. Please log in, and choose the file again.';
-
 /** Never rejects. */
 export async function takeFile(file: File, source: Capture['source']): Promise<Taken> {
-  if (file.size === 0) return refused(emptyFile);
+  if (file.size === 0) return refused(files.empty);
   // A larger file should not be stored on the device.
-  if (file.size > maxPhotoBytes) return refused(tooLarge);
+  if (file.size > maxPhotoBytes) return refused(files.tooLarge);
   const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return refused(unreadable);
+  if (!bytes) return refused(words.unreadable);
   const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source });
-  if (!capture) return refused(signedOut);
+  if (!capture) return refused(words.signedOut);
   const refusal = checkFile(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)), capture);
   if (refusal === undefined) return { ok: true, capture };
   await discardCapture(capture.id);
-  return refused(refusalWords[refusal]);
+  return refused(refusalWords(refusal));
 }
 
 /** The names that cameras and clipboards give, such as 'image.jpg' or '1732291337.jpg', say nothing. */

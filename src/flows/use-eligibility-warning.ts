@@ -1,3 +1,4 @@
+import words from '#words/add-to-cart';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import type { CartItem } from '../contract/cart.ts';
@@ -16,6 +17,6 @@ export function useEligibilityWarning() {
   return (line: CartItem, patient: Patient): void => {
     const warning = eligibilityWarning(line, patient, firstCollectionDate(brand.timeZone, now()));
     if (warning?.isWarning)
-      void showToast({ type: 'warning', message: warning.words, action: { label: 'Change patient', onAct } });
+      void showToast({ type: 'warning', message: warning.words, action: { label: words.changePatient, onAct } });
   };
 }

@@ -1,3 +1,4 @@
+import words from '#words/leaving-page';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readToken } from '../data/shell/session.ts';
@@ -46,7 +47,7 @@ export function useLeaveWarning({ isHeld, text, onLeft }: LeaveWarning): ReactNo
     history.go(way.steps);
   };
   const stay = () => setWay(undefined);
-  const labels = { title: 'Leave without saving?', keepLabel: 'Stay here', yesLabel: 'Leave' };
+  const labels = { title: words.question, keepLabel: words.stay, yesLabel: words.leave };
   return (
     // Another Back closes the question, because that step is undone too.
     <OwnEntry value={false}>

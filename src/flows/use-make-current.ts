@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import { useState } from 'react';
 import type { Patient } from '../contract/patients.ts';
 import { makePatientDefault } from '../data/people/patients.ts';
@@ -31,8 +32,7 @@ export function useMakeCurrent({ selectedId, onSelect, onMadeCurrent, focus }: M
         throw error;
       }
     },
-    failed: (error, { name }) =>
-      setFailure(messageOf(error, `Failed to make ${isolated(name)} the current patient. Please try again.`)),
+    failed: (error, { name }) => setFailure(messageOf(error, words.patientNotMadeCurrent(isolated(name)))),
   });
 
   const isCurrent = ({ id, isDefault }: Patient): boolean => (currentId === undefined ? isDefault : id === currentId);

@@ -1,3 +1,4 @@
+import words from '#words/flows';
 import { useState } from 'react';
 import type { Report } from '../contract/reports.ts';
 import { readReportFile } from '../data/reports/report-files.ts';
@@ -23,7 +24,7 @@ export function useReportDownload() {
     failed: (error) => {
       // The log entry is documented (REPORT-013); the toast shows the error too (decision Q3).
       console.error('The report could not be downloaded:', error);
-      void showToast({ type: 'error', message: 'Failed to download report. Please try again.' });
+      void showToast({ type: 'error', message: words.reportNotDownloaded });
     },
   });
 

@@ -1,4 +1,5 @@
 /** Shows what becomes of uploads, on whichever page the customer is by then: toasts, and a fresh list of prescriptions. */
+import words from '#words/upload-file';
 import { refreshPrescriptions } from '../data/prescriptions/prescriptions.ts';
 import { currentCustomerId } from '../data/shell/session.ts';
 import { sendQueuedUploads } from '../data/uploads/queued-uploads.ts';
@@ -30,15 +31,11 @@ async function catchUp(): Promise<void> {
 
 function toastOf(outcome: UploadOutcome, count: number): Toast {
   if (outcome.kind === 'sent') {
-    const message = count === 1 ? 'Prescription uploaded successfully!' : `${count} prescriptions uploaded successfully!`;
-    return { type: 'success', message };
+    return { type: 'success', message: words.uploaded(count) };
   }
   if (outcome.kind !== 'waiting') return { type: 'error', message: outcome.message };
   if (outcome.message !== undefined) return { type: 'warning', message: outcome.message };
-  const message = outcome.isOffline
-    ? 'You are offline. Your prescription will be uploaded when you are back online.'
-    : 'Saved. It will be uploaded when the connection is back.';
-  return { type: 'warning', message };
+  return { type: 'warning', message: outcome.isOffline ? words.waitsOffline : words.waits };
 }
 
 /** Refreshes the list of prescriptions. All uploads that end during a refresh together cause one more. */

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import type { Cart } from '../../contract/cart.ts';
 import { useCart } from '../../data/cart/cart.ts';
 import { useIsSignedIn } from '../../data/shell/session.ts';
@@ -23,7 +24,7 @@ export function CartDrawer({ page, onClose }: CartDrawerProps) {
   const cart = useCart();
   if (!isSignedIn) {
     return (
-      <Drawer title="Cart" onClose={onClose}>
+      <Drawer title={words.drawer} onClose={onClose}>
         <PleaseLogIn from={page} />
       </Drawer>
     );
@@ -39,15 +40,15 @@ export function CartDrawer({ page, onClose }: CartDrawerProps) {
 }
 
 function titleOf(cart: Cached<Cart>): string {
-  if (cart.status === 'failed') return 'Cart';
-  return `Cart (${cart.status === 'loading' ? '...' : cart.data.itemCount})`;
+  if (cart.status === 'failed') return words.drawer;
+  return cart.status === 'loading' ? words.drawerLoading : words.drawerOf(cart.data.itemCount);
 }
 
 function DrawerLoading() {
   return (
     <Stack gap={12}>
       <p role="status" className="visually-hidden">
-        Loading your cart…
+        {words.loading}
       </p>
       <Skeleton height="118px" radius="var(--radius-card)" />
       <Skeleton height="118px" radius="var(--radius-card)" />

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -8,6 +9,7 @@ import { LineAmounts } from './LineAmounts.tsx';
 import { LineEligibility } from './LineEligibility.tsx';
 import { RemoveLineButton } from './RemoveLineButton.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type CartLineProps = {
@@ -28,16 +30,12 @@ export function CartLine({ item, patient, canChange, onQuantity, onRemove }: Car
           <InLanguage of={name} />
         </h2>
         <p className={styles['facts']}>
-          <span>{formatRupees(price)} each</span>
+          <span>{words.priceEach(formatRupees(price))}</span>
           {otherType && <Badge>{otherType}</Badge>}
-          {fastingRequired && <Badge tone="warning">Fasting needed</Badge>}
+          {fastingRequired && <Badge tone="warning">{words.fastingNeeded}</Badge>}
         </p>
         <p className={styles['patient']}>
-          {patient && (
-            <>
-              For: <Isolated of={patient.name} />
-            </>
-          )}
+          {patient && <RichText of={words.forPatient} tags={{ person: () => <Isolated of={patient.name} /> }} />}
         </p>
       </div>
       <RemoveLineButton name={name} isDisabled={!canChange} onClick={onRemove} />

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import { stepCartLine } from '../../data/cart/cart-lines.ts';
@@ -30,7 +31,7 @@ export function CartLines({ items, onRemove }: CartLinesProps) {
   return (
     <>
       {!isOnline && <OfflineCart />}
-      <Stack as="ul" gap={12} aria-label="Items in your cart">
+      <Stack as="ul" gap={12} aria-label={words.items}>
         {items.map((item) => (
           <CartLine
             key={item.id}

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { useEffect, useRef } from 'react';
 import { useCart } from '../../data/cart/cart.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -19,7 +20,7 @@ import { useRemoval } from './use-removal.ts';
 
 export function CartPage() {
   return (
-    <Page title="Your cart" back={{ to: pages.tests.path, label: 'Back to tests' }}>
+    <Page title={words.title} back={{ to: pages.tests.path, label: words.back }}>
       {useIsSignedIn() ? <LoadedCart /> : <PleaseLogIn from={pages.cart.path} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
@@ -14,22 +15,25 @@ import { CouponEntry } from './CouponEntry.tsx';
 export function CartSummary({ cart, children }: { readonly cart: ShownCart; readonly children: ReactNode }) {
   const isOnline = useIsOnline();
   const total = cartTotal(cart);
-  const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
   return (
     <SummaryLayout
       isRaised={!isOnline}
       summary={
         <>
-          <h2>Order summary</h2>
+          <h2>{words.summary}</h2>
           <CouponEntry cart={cart} />
-          <PriceBreakdown of={total} itemsLabel={items} discountLabel={discountLabel(discountName(cart))} />
+          <PriceBreakdown
+            of={total}
+            itemsLabel={words.itemCount(cart.itemCount)}
+            discountLabel={discountLabel(discountName(cart))}
+          />
         </>
       }
       bar={
         <div className={styles['next']}>
           <BarTotal of={total} />
           <LinkButton to={pages.checkout.path} isWide>
-            Proceed to Checkout
+            {words.checkout}
           </LinkButton>
         </div>
       }

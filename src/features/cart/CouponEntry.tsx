@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/coupons';
 import { useId, type SyntheticEvent } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
@@ -44,7 +46,7 @@ export function CouponEntry({ cart }: { readonly cart: ShownCart }) {
           onFailed={coupon.keep}
           props={{
             replaced: cart.offer.title,
-            title: `Coupon ${coupon.typed.trim()}`,
+            title: words.named(coupon.typed.trim()),
             onReplace: coupon.replace,
             onKeep: coupon.keep,
           }}
@@ -67,7 +69,7 @@ function CodeField({ cart, coupon, isOnline }: PartProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
-        Coupon code
+        {words.code}
       </label>
       <input
         id={id}
@@ -84,7 +86,7 @@ function CodeField({ cart, coupon, isOnline }: PartProps) {
         onChange={({ target }) => coupon.type(target.value)}
       />
       <Button type="submit" variant="outline" className={styles['apply']} disabled={isClosed} aria-disabled={busy !== undefined}>
-        {busy === 'applying' ? 'Applying…' : 'Apply'}
+        {busy === 'applying' ? words.applyBusy : words.apply}
       </Button>
       <p id={`${id}-error`} role="alert" className={styles['error']}>
         {error}
@@ -105,11 +107,11 @@ function CouponState({ cart, coupon, isOnline }: PartProps) {
           variant="quiet"
           disabled={!isOnline}
           aria-disabled={coupon.busy !== undefined}
-          aria-label="Remove coupon"
+          aria-label={words.removal}
           data-remove-coupon
           onClick={(event) => !isSecondClick(event) && coupon.remove()}
         >
-          Remove
+          {common.remove}
         </Button>
       )}
     </div>
@@ -118,9 +120,9 @@ function CouponState({ cart, coupon, isOnline }: PartProps) {
 
 /** Says what the cart's coupon saves, or why it saves nothing. */
 function couponWords({ coupon, unusedCoupon, hasOldDiscount = false }: ShownCart, isOnline: boolean): string | undefined {
-  if (!isOnline) return 'You are offline. Coupons can be used when the connection is back.';
-  if (coupon && hasOldDiscount) return 'Coupon applied.';
-  if (coupon) return `Coupon applied: you save ${formatRupees(coupon.discount)}.`;
+  if (!isOnline) return words.offline;
+  if (coupon && hasOldDiscount) return words.applied;
+  if (coupon) return words.appliedSaving(formatRupees(coupon.discount));
   if (unusedCoupon && hasOldDiscount) return undefined;
-  return unusedCoupon && `${unusedCoupon.code}: ${unusedCoupon.reason}`;
+  return unusedCoupon && words.unused(unusedCoupon.code, unusedCoupon.reason);
 }

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import type { ShownCart } from '../../lib/cart/cart-changes.ts';
 import { cartTotal, discountLabel, discountName } from '../../lib/cart/cart-total.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -11,21 +12,22 @@ import styles from './DrawerFooter.module.css';
 /** The documented total is that of the items; fees and discounts that come later are named beside it (decision G25). */
 export function DrawerFooter({ cart }: { readonly cart: ShownCart }) {
   const { discount, isProvisional = false } = cartTotal(cart);
+  const label = discountLabel(discountName(cart));
   return (
     <Stack gap={4}>
       <p className={styles['total']}>
-        <span>Total</span> <strong>{formatRupees(cart.subtotal)}</strong>
+        <span>{words.total}</span> <strong>{formatRupees(cart.subtotal)}</strong>
       </p>
       {discount > 0 && (
         <Text variant="secondary">
-          {discountLabel(discountName(cart))} {isProvisional ? '' : `(−${formatRupees(discount)}) `}is taken off at checkout.
+          {isProvisional ? words.discountLater(label) : words.discountLaterOf(label, formatRupees(discount))}
         </Text>
       )}
-      <Text variant="secondary">{formatRupees(collectionFee)} collection fee is added at checkout.</Text>
+      <Text variant="secondary">{words.feeLater(formatRupees(collectionFee))}</Text>
       <div className={styles['links']}>
-        <LinkButton to={pages.checkout.path}>Proceed to Checkout</LinkButton>
+        <LinkButton to={pages.checkout.path}>{words.checkout}</LinkButton>
         <LinkButton to={pages.cart.path} variant="outline">
-          View Full Cart
+          {words.viewCart}
         </LinkButton>
       </div>
     </Stack>

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { stepCartLine } from '../../data/cart/cart-lines.ts';
 import { usePendingLines } from '../../data/cart/optimistic-quantities.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -21,7 +22,7 @@ export function DrawerLines({ cart }: { readonly cart: ShownCart }) {
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <Stack as="ul" gap={12} aria-label="Items in your cart">
+        <Stack as="ul" gap={12} aria-label={words.items}>
           {cart.items.map((item) => (
             <DrawerLine
               key={item.id}

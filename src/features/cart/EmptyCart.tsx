@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/cart';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyCartPicture } from '../../ui/pictures.tsx';
@@ -6,10 +8,10 @@ import { LinkButton } from '../../ui/Button.tsx';
 export function EmptyCart() {
   return (
     <EmptyState
-      title="Your cart is empty"
-      text="Add some tests to get started"
+      title={words.empty}
+      text={words.emptyText}
       picture={<EmptyCartPicture />}
-      action={<LinkButton to={pages.tests.path}>Browse Tests</LinkButton>}
+      action={<LinkButton to={pages.tests.path}>{common.browseTests}</LinkButton>}
     />
   );
 }

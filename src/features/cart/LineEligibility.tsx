@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
@@ -21,9 +22,9 @@ export function LineEligibility({ item, patient }: LineEligibilityProps) {
         <Link
           to={`${pages.checkout.path}#change-patient`}
           className={styles['link']}
-          aria-label={`Change patient of ${isolated(item.name)}`}
+          aria-label={words.changePatientOf(isolated(item.name))}
         >
-          Change patient
+          {words.changePatient}
         </Link>
       </LimitNotice>
     </div>

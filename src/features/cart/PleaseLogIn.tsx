@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyCartPicture } from '../../ui/pictures.tsx';
@@ -12,12 +13,12 @@ type PleaseLogInProps = {
 export function PleaseLogIn({ from }: PleaseLogInProps) {
   return (
     <EmptyState
-      title="Please log in"
-      text="Your cart is kept for you."
+      title={words.logInTitle}
+      text={words.logInText}
       picture={<EmptyCartPicture />}
       action={
         <LinkButton to={pages.login.path} state={{ from }}>
-          Log in
+          {words.logIn}
         </LinkButton>
       }
     />

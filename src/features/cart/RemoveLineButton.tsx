@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { IconTrash } from '@tabler/icons-react';
 import { isolated } from '../../lib/text/isolated.ts';
 import { pressable } from '../../ui/pressable.ts';
@@ -10,7 +11,7 @@ export function RemoveLineButton({ name, isDisabled, onClick }: RemoveLineButton
     <button
       type="button"
       className={styles['remove']}
-      aria-label={`Remove ${isolated(name)}`}
+      aria-label={words.removeItem(isolated(name))}
       {...pressable({ disabled: isDisabled, onClick })}
     >
       <IconTrash aria-hidden size={20} />

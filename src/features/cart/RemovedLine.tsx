@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { useEffect, useRef } from 'react';
 import { isolated } from '../../lib/text/isolated.ts';
 import { isSecondClick } from '../../ui/is-second-click.ts';
@@ -20,7 +21,7 @@ export function RemovedLine({ removed, canChange, onUndo }: RemovedLineProps) {
       <p className={styles['text']}>{wordsFor(removed)}</p>
       {!isUndone && lineOf(item) && (
         <Button variant="quiet" disabled={!canChange} onClick={(event) => !isSecondClick(event) && onUndo()}>
-          Undo
+          {words.undo}
         </Button>
       )}
     </div>
@@ -28,4 +29,4 @@ export function RemovedLine({ removed, canChange, onUndo }: RemovedLineProps) {
 }
 
 const wordsFor = ({ item: { name }, isUndone }: Removed) =>
-  isUndone ? `${isolated(name)} is back in your cart` : `${isolated(name)} was removed from your cart`;
+  isUndone ? words.undone(isolated(name)) : words.removed(isolated(name));

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { refusalIn } from '../../lib/failures/refusal.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isSessionOver } from '../../ui/use-action.ts';
@@ -9,7 +10,7 @@ export async function succeeds(change: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isSessionOver(error)) {
-      void showToast({ type: 'error', message: 'Failed to update cart. Please try again.', detail: refusalIn(error) });
+      void showToast({ type: 'error', message: words.updateFailed, detail: refusalIn(error) });
     }
     return false;
   }

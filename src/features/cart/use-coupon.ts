@@ -1,3 +1,4 @@
+import words from '#words/coupons';
 import { useState } from 'react';
 import { applyCoupon, canRemoveCoupon, removeCoupon } from '../../data/cart/cart-coupon.ts';
 import { isAnswerLost, isPassing, isStatus, messageOf } from '../../lib/failures/api-error.ts';
@@ -25,7 +26,7 @@ export function useCoupon({ coupon, offer }: ShownCart) {
   /** Asks first if the coupon would replace an offer (decision G35). */
   async function apply(): Promise<void> {
     if (busy !== undefined || coupon) return;
-    if (typed.trim() === '') return setError('Please enter a coupon code');
+    if (typed.trim() === '') return setError(words.codeMissing);
     if (offer) setIsAsking(true);
     else await act('applying');
   }
@@ -57,10 +58,8 @@ export function useCoupon({ coupon, offer }: ShownCart) {
 /** Without a readable answer, the coupon was not refused. */
 function refusalWords(failure: unknown): string {
   const isRefused = !isPassing(failure) && !isAnswerLost(failure);
-  return messageOf(failure, isRefused ? 'Invalid coupon code' : 'Failed to apply coupon. Please try again.');
+  return messageOf(failure, isRefused ? words.codeInvalid : words.applyFailed);
 }
 
 const removalWords = (failure: unknown): string =>
-  isStatus(failure, 404) || isStatus(failure, 405)
-    ? 'This coupon cannot be removed here.'
-    : messageOf(failure, 'Failed to remove coupon. Please try again.');
+  isStatus(failure, 404) || isStatus(failure, 405) ? words.notRemovable : messageOf(failure, words.removalFailed);

@@ -1,3 +1,4 @@
+import words from '#words/cart';
 import { useRef, useState } from 'react';
 import type { CartAdd, CartItem } from '../../contract/cart.ts';
 import { removeCartLine } from '../../data/cart/cart-lines.ts';
@@ -60,6 +61,6 @@ async function restoreDiscount({ coupon, offer, items }: ShownCart): Promise<voi
     if (offer) await applyOffer(offer.id);
     await refreshCart();
   } catch (error) {
-    tellFailure(error, 'Your discount could not be put back. Please apply it again.');
+    tellFailure(error, words.discountNotBack);
   }
 }

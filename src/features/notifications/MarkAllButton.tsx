@@ -1,3 +1,4 @@
+import words from '#words/notifications';
 import { IconChecks } from '@tabler/icons-react';
 import { Button } from '../../ui/Button.tsx';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -14,7 +15,7 @@ export function MarkAllButton({ variant, className }: MarkAllButtonProps) {
   return (
     <Button variant={variant} className={className} disabled={!isOnline} aria-disabled={!canMark} onClick={mark}>
       <IconChecks aria-hidden size={20} />
-      Mark all read
+      {words.markAll}
     </Button>
   );
 }
@@ -26,9 +27,9 @@ function useMarkAll() {
   const { act, isBusy } = useAction({
     run: async () => {
       await markAllRead();
-      void showToast({ type: 'success', message: 'All notifications are marked as read' });
+      void showToast({ type: 'success', message: words.markedAll });
     },
-    failed: 'The notifications could not be marked as read. Please try again.',
+    failed: words.markAllFailed,
   });
   const canMark = !isBusy && unread.status === 'ready' && unread.data.unreadCount > 0;
 

@@ -1,3 +1,4 @@
+import words from '#words/notifications';
 import { IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -20,10 +21,10 @@ export function NotificationActions({ choice }: { readonly choice: NotificationC
       <RefreshButton choice={choice} reasonId={reasonId} />
       <LinkButton to={pages.preferences.path} variant="outline" className={styles['button']}>
         <IconSettings aria-hidden size={20} />
-        <span className={styles['known']}>Settings</span>
+        <span className={styles['known']}>{words.settings}</span>
       </LinkButton>
       <p id={reasonId} role="status" className={styles['reason']}>
-        {isOnline ? '' : 'You are offline. Connect to the internet to refresh or mark as read.'}
+        {isOnline ? '' : words.offline}
       </p>
     </div>
   );
@@ -33,7 +34,7 @@ function UnreadLine() {
   const unread = useUnread();
   if (unread.status !== 'ready') return <p className={styles['unread']}>&nbsp;</p>;
   const { unreadCount } = unread.data;
-  return <p className={styles['unread']}>{unreadCount === 0 ? 'All read' : `${unreadCount} unread`}</p>;
+  return <p className={styles['unread']}>{words.unread(unreadCount)}</p>;
 }
 
 type RefreshButtonProps = { readonly choice: NotificationChoice; readonly reasonId: string };
@@ -52,7 +53,7 @@ function RefreshButton({ choice, reasonId }: RefreshButtonProps) {
       onClick={() => void refresh()}
     >
       <IconRefresh aria-hidden size={20} className={isBusy ? styles['turning'] : undefined} />
-      <span className={styles['known']}>{isBusy ? 'Refreshing…' : 'Refresh'}</span>
+      <span className={styles['known']}>{isBusy ? words.refreshing : words.refresh}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/notifications';
 import { useId } from 'react';
 import { notificationPageSizes, type NotificationChoice } from '../../lib/notifications/notification-choice.ts';
 import { RadioChip } from '../../ui/RadioChip.tsx';
@@ -10,9 +11,9 @@ type NotificationFiltersProps = {
 };
 
 const reads = [
-  { read: undefined, label: 'All' },
-  { read: 'false', label: 'Unread' },
-  { read: 'true', label: 'Read' },
+  { read: undefined, label: words.reads.all },
+  { read: 'false', label: words.reads.unread },
+  { read: 'true', label: words.reads.read },
 ] as const;
 
 const sizes = notificationPageSizes.map((size) => ({ value: String(size), label: String(size) }));
@@ -28,10 +29,10 @@ export function NotificationFilters({ choice, onChange }: NotificationFiltersPro
   return (
     <section aria-labelledby={id} className={styles['panel']}>
       <h2 id={id} className={styles['title']}>
-        Filters
+        {words.filters}
       </h2>
       <fieldset className={styles['reads']}>
-        <legend className="visually-hidden">Show</legend>
+        <legend className="visually-hidden">{words.show}</legend>
         {reads.map(({ read, label }) => (
           <RadioChip key={label} name={name} value={label} isChosen={choice.read === read} onChoose={() => onChange({ read })}>
             {label}
@@ -39,7 +40,7 @@ export function NotificationFilters({ choice, onChange }: NotificationFiltersPro
         ))}
       </fieldset>
       <div className={styles['size']}>
-        <SelectMenu label="Per page" options={sizes} value={String(choice.limit)} onChange={resize} />
+        <SelectMenu label={words.perPage} options={sizes} value={String(choice.limit)} onChange={resize} />
       </div>
     </section>
   );

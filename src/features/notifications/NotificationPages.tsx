@@ -1,3 +1,4 @@
+import words from '#words/notifications';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,8 +14,8 @@ export function NotificationPages({ choice, totalPages }: NotificationPagesProps
   const { page } = choice;
   const to = (target: number) => ({ search: choiceQuery({ ...choice, page: target }) });
   return (
-    <nav aria-label="Pages" className={styles['pages']}>
-      <Step label="Previous page" to={page > 1 ? to(page - 1) : undefined}>
+    <nav aria-label={words.pages} className={styles['pages']}>
+      <Step label={words.previousPage} to={page > 1 ? to(page - 1) : undefined}>
         <IconChevronLeft aria-hidden size={20} />
       </Step>
       <ul className={styles['window']}>
@@ -23,7 +24,7 @@ export function NotificationPages({ choice, totalPages }: NotificationPagesProps
             <Link
               to={to(target)}
               className={styles['page']}
-              aria-label={`Page ${target}`}
+              aria-label={words.page(target)}
               aria-current={target === page ? 'page' : undefined}
               onClick={focusHeading}
             >
@@ -32,7 +33,7 @@ export function NotificationPages({ choice, totalPages }: NotificationPagesProps
           </li>
         ))}
       </ul>
-      <Step label="Next page" to={page < totalPages ? to(page + 1) : undefined}>
+      <Step label={words.nextPage} to={page < totalPages ? to(page + 1) : undefined}>
         <IconChevronRight aria-hidden size={20} />
       </Step>
     </nav>

@@ -1,3 +1,4 @@
+import words from '#words/notifications';
 import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../contract/notifications.ts';
@@ -23,7 +24,7 @@ export function NotificationPanel() {
   return (
     <>
       <div className={styles['head']}>
-        <h2>Notifications</h2>
+        <h2>{words.title}</h2>
         <MarkAllButton variant="quiet" className={styles['mark']} />
       </div>
       <CachedView of={latest} skeleton={<Loading />} failed={(_error, retry) => <Failed onRetry={retry} />}>
@@ -31,9 +32,9 @@ export function NotificationPanel() {
       </CachedView>
       <div className={styles['foot']}>
         <LinkButton to={pages.notifications.path} variant="outline" className={styles['all']}>
-          View all
+          {words.viewAll}
         </LinkButton>
-        <Link to={pages.preferences.path} className={styles['settings']} aria-label="Notification settings">
+        <Link to={pages.preferences.path} className={styles['settings']} aria-label={words.settingsOf}>
           <IconSettings aria-hidden size={22} />
         </Link>
       </div>
@@ -43,7 +44,7 @@ export function NotificationPanel() {
 
 function Latest({ notifications }: { readonly notifications: readonly Notification[] }) {
   const now = useNow(everyMs);
-  if (notifications.length === 0) return <p className={styles['none']}>No notifications yet</p>;
+  if (notifications.length === 0) return <p className={styles['none']}>{words.empty}</p>;
   return (
     <>
       <TimesNote className={styles['times']} />
@@ -59,10 +60,10 @@ function Latest({ notifications }: { readonly notifications: readonly Notificati
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className={styles['none']}>
-      <p>Failed to load notifications</p>
-      <p>Please refresh, or contact support.</p>
+      <p>{words.failed}</p>
+      <p>{words.failedTextShort}</p>
       <Button variant="outline" onClick={onRetry}>
-        Refresh
+        {words.refresh}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import words from '#words/notifications';
 import { IconBell, IconClipboardList, IconPrescription, IconReportMedical } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
@@ -38,7 +39,7 @@ export function NotificationRow({ notification, now }: NotificationRowProps) {
         </span>
         <span className={styles['text']}>
           <span className={styles['title']}>
-            {!isRead && <span className="visually-hidden">Unread: </span>}
+            {!isRead && <span className="visually-hidden">{words.unreadMark} </span>}
             <InLanguage of={title} />
           </span>
           {message && (

@@ -1,3 +1,4 @@
+import words from '#words/notifications';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NotificationPage } from '../../api/notification-shapes.ts';
 import { brand } from '../../brand.ts';
@@ -31,19 +32,14 @@ export function NotificationsPage() {
     void navigate({ search: choiceQuery({ ...choice, ...changed, page: 1 }) }, { replace: true });
 
   return (
-    <Page title="Notifications" documentTitle={choice.page > 1 ? `Notifications, page ${choice.page}` : undefined} width="medium">
+    <Page title={words.title} documentTitle={choice.page > 1 ? words.titleOfPage(choice.page) : undefined} width="medium">
       <NotificationActions choice={choice} />
       <NotificationFilters choice={choice} onChange={change} />
       <CachedView
         of={notifications}
         skeleton={<Loading />}
         failed={(_error, retry) => (
-          <ErrorState
-            title="Failed to load notifications"
-            text={`Please refresh the page, or contact support at ${brand.phone}.`}
-            onRetry={retry}
-            retryLabel="Refresh"
-          />
+          <ErrorState title={words.failed} text={words.failedText(brand.phone)} onRetry={retry} retryLabel={words.refresh} />
         )}
       >
         {(page) => <Shown choice={choice} page={page} onShowAll={() => change({ read: undefined })} />}
@@ -52,12 +48,12 @@ export function NotificationsPage() {
   );
 }
 
-const kinds = { all: '', false: 'unread ', true: 'read ' } as const;
+const kinds = { all: 'all', false: 'unread', true: 'read' } as const;
 
 function countOf({ read }: NotificationChoice, { notifications, page, totalPages }: NotificationPage): string {
   const count = notifications.length;
-  const found = `${count} ${kinds[read ?? 'all']}${count === 1 ? 'notification' : 'notifications'}`;
-  return totalPages > 1 ? `${found} on page ${page} of ${totalPages}` : found;
+  const kind = kinds[read ?? 'all'];
+  return totalPages > 1 ? words.foundOnPage[kind](count, page, totalPages) : words.found[kind](count);
 }
 
 type ShownProps = {
@@ -94,13 +90,7 @@ type NoNotificationsProps = { readonly read: NotificationChoice['read']; readonl
 
 function NoNotifications({ read, onShowAll }: NoNotificationsProps) {
   if (read === undefined) {
-    return (
-      <EmptyState
-        title="No notifications yet"
-        text="News of your orders, reports and prescriptions will stand here."
-        picture={<NoNotificationsPicture />}
-      />
-    );
+    return <EmptyState title={words.empty} text={words.emptyText} picture={<NoNotificationsPicture />} />;
   }
   const showAll = () => {
     onShowAll();
@@ -109,12 +99,12 @@ function NoNotifications({ read, onShowAll }: NoNotificationsProps) {
   };
   return (
     <EmptyState
-      title={read === 'false' ? 'No unread notifications' : 'No read notifications'}
-      text={read === 'false' ? 'You have read everything.' : 'What you open or mark as read will stand here.'}
+      title={read === 'false' ? words.noUnread : words.noRead}
+      text={read === 'false' ? words.noUnreadText : words.noReadText}
       picture={<NoNotificationsPicture />}
       action={
         <Button variant="outline" onClick={showAll}>
-          Show all
+          {words.showAll}
         </Button>
       }
     />

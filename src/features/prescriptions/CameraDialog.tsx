@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/camera';
 import { useState } from 'react';
 import { discardCapture, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { writePhoto } from '../../flows/photo-canvas.ts';
@@ -30,7 +32,7 @@ export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) 
   async function shoot(video: HTMLVideoElement): Promise<void> {
     setProblem(undefined);
     const photo = await photographed(video);
-    if (!photo) return setProblem('The photo could not be taken. Please try again.');
+    if (!photo) return setProblem(words.shootFailed);
     const taken = await takeFile(photo, 'camera');
     if (taken.ok) setShot({ capture: taken.capture, picture: photo });
     else setProblem(taken.message);
@@ -47,7 +49,7 @@ export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) 
   }
 
   return (
-    <Dialog title="Take a photo" onClose={close} holdsForm>
+    <Dialog title={words.title} onClose={close} holdsForm>
       <div className={styles['camera']}>
         {shot ? (
           <TakenPicture picture={shot.picture} onUse={() => onTaken(shot.capture)} onRetake={discard} />
@@ -80,13 +82,13 @@ function CameraFailed({ message, onBrowse, onRetry }: CameraFailedProps) {
     <>
       <Notice tone="warning" isAlert>
         <p>{message}</p>
-        <p>You can also choose a photo or PDF from your files.</p>
+        <p>{words.fileInstead}</p>
       </Notice>
       <Button ref={browse} isWide onClick={onBrowse} data-autofocus>
-        Browse Files
+        {words.browseFiles}
       </Button>
       <Button variant="outline" isWide onClick={onRetry}>
-        Try again
+        {common.tryAgain}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { useState } from 'react';
 import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
@@ -19,9 +20,9 @@ export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, on
   const [isAsking, setIsAsking] = useState(false);
   const keep = () => setIsAsking(false);
   const question = {
-    title: 'Discard this file?',
-    children: `${isolated(name)} is on this device only and has not been uploaded.`,
-    yesLabel: 'Discard',
+    title: words.discardQuestion,
+    children: words.isOnlyHere(isolated(name)),
+    yesLabel: words.discard,
     isDanger: true,
     onYes: onDiscard,
     onKeep: keep,
@@ -30,18 +31,18 @@ export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, on
     <WaitingRow
       fileType={type}
       fileName={name}
-      details={[`Taken ${shownInstant(capturedAt)}`]}
+      details={[words.takenAt(shownInstant(capturedAt))]}
       state={
         <span>
-          <Badge tone="accent">Not finished</Badge>
+          <Badge tone="accent">{words.notFinished}</Badge>
         </span>
       }
     >
-      <Button variant="quiet" onClick={() => setIsAsking(true)} aria-label={`Discard ${isolated(name)}`}>
-        Discard
+      <Button variant="quiet" onClick={() => setIsAsking(true)} aria-label={words.discardFile(isolated(name))}>
+        {words.discard}
       </Button>
-      <Button variant="outline" onClick={onContinue} aria-label={`Continue with ${isolated(name)}`}>
-        Continue
+      <Button variant="outline" onClick={onContinue} aria-label={words.goOnWith(isolated(name))}>
+        {words.goOn}
       </Button>
       {isAsking && <LazyDialog load={loadQuestion} onFailed={keep} props={question} />}
     </WaitingRow>

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
@@ -65,8 +66,8 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
 
   return (
     <UploadSteps
-      title="Upload prescription"
-      sendLabel="Upload"
+      title={words.dialogTitle}
+      sendLabel={words.send}
       preview={(values) => (
         <Shot capture={capture} prepared={prepared} refusal={refusal} leftOut={leftOut} onRetake={() => onRetake(values)} />
       )}
@@ -85,7 +86,7 @@ function discardUploaded(captureId: string): Promise<void> {
   return discardCapture(captureId);
 }
 
-const obstacles = { preparing: 'Preparing your file…', refused: 'Choose another file.' } as const;
+const obstacles = { preparing: words.preparing, refused: words.fileRefused } as const;
 
 type ShotProps = Pick<CaptureUploadProps, 'capture' | 'refusal' | 'leftOut'> & {
   readonly prepared: Prepared;
@@ -114,7 +115,7 @@ function Shot({ capture, prepared, refusal, leftOut, onRetake }: ShotProps) {
       )}
       <Button variant="outline" className={styles['again']} onClick={onRetake}>
         {isPhoto ? <IconCamera aria-hidden size={20} /> : <IconFolderOpen aria-hidden size={20} />}
-        {isPhoto ? 'Retake' : 'Choose another'}
+        {isPhoto ? words.retakePhoto : words.chooseAnother}
       </Button>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import { correctUpload, uploadPreview } from '../../data/uploads/on-demand/uploads.ts';
@@ -14,8 +15,8 @@ export function CorrectDialog({ upload, onClose }: CorrectDialogProps) {
   const file = usePreview(id);
   return (
     <UploadSteps
-      title="Correct the upload"
-      sendLabel="Upload"
+      title={words.correctTitle}
+      sendLabel={words.send}
       preview={() => (
         <>
           {problem !== undefined && <Notice tone="danger">{problem}</Notice>}

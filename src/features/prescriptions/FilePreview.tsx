@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { fileFacts } from '../../lib/prescriptions/prescription-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,7 +33,7 @@ export function FilePreview({ file, name }: FilePreviewProps) {
 
 function Picture({ file }: { readonly file: Blob }) {
   const url = useObjectUrl(file);
-  return url && <img src={url} alt="Your prescription as it will be uploaded" className={styles['picture']} />;
+  return url && <img src={url} alt={words.picture} className={styles['picture']} />;
 }
 
 function PdfMark() {

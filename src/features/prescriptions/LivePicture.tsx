@@ -1,3 +1,4 @@
+import words from '#words/camera';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,12 +36,12 @@ export function LivePicture({ camera, problem, onShoot, onSwitch }: LivePictureP
   return (
     <>
       <div className={styles['frame']}>
-        <video ref={video} autoPlay playsInline muted aria-label="What the camera sees" className={styles['picture']} />
+        <video ref={video} autoPlay playsInline muted aria-label={words.livePicture} className={styles['picture']} />
         <p role="status" className={styles['starting']}>
-          {stream === null && 'Starting the camera. Your browser may ask whether it may be used.'}
+          {stream === null && words.starting}
         </p>
       </div>
-      <Text variant="secondary">Hold the page flat, close enough to fill the picture, and still.</Text>
+      <Text variant="secondary">{words.advice}</Text>
       {problem !== undefined && (
         <Notice tone="danger" isAlert>
           {problem}
@@ -48,11 +49,11 @@ export function LivePicture({ camera, problem, onShoot, onSwitch }: LivePictureP
       )}
       {/* It is not disabled while the camera starts, because the focus would then stay behind the dialog. */}
       <Button ref={button} isWide aria-disabled={isBusy || stream === null} onClick={() => void shoot()} data-autofocus>
-        {isBusy ? 'Taking it…' : 'Take photo'}
+        {isBusy ? words.shooting : words.shoot}
       </Button>
       {next !== undefined && (
         <Button variant="quiet" isWide onClick={() => onSwitch(next)}>
-          Use another camera
+          {words.useAnother}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
 import { CaptureRow } from './CaptureRow.tsx';
@@ -17,7 +18,7 @@ export function OnThisDevice({ captures, uploads, onContinue, onDiscard }: OnThi
   if (captures.length + uploads.length === 0) return null;
   return (
     <section className={styles['part']}>
-      <h2 tabIndex={-1}>Not uploaded yet ({captures.length + uploads.length})</h2>
+      <h2 tabIndex={-1}>{words.waiting(captures.length + uploads.length)}</h2>
       <Stack as="ul" gap={8}>
         {captures.map((capture) => (
           <CaptureRow

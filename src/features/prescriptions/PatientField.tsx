@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/prescription-upload';
 import { useId } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -26,7 +28,7 @@ export function PatientField({ patients, chosenId, onChoose, onOpen, error }: Pa
   const errorId = useId();
   return (
     <Stack as="fieldset" role="radiogroup" gap={8} aria-invalid={error !== undefined || undefined}>
-      <legend className={styles['legend']}>Whose prescription is this?</legend>
+      <legend className={styles['legend']}>{words.patientQuestion}</legend>
       <CachedView of={patients} skeleton={<Skeleton height="48px" />} failed={(_error, retry) => <Failed onRetry={retry} />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -48,7 +50,7 @@ export function PatientField({ patients, chosenId, onChoose, onOpen, error }: Pa
                 ))}
               </div>
               <Button variant="quiet" className={styles['more']} onClick={() => onOpen({ kind: 'select' })}>
-                Edit or add family members
+                {words.patientsChange}
               </Button>
             </>
           )
@@ -65,13 +67,9 @@ function Nobody({ onAdd }: { readonly onAdd: () => void }) {
   const isOnline = useIsOnline();
   return (
     <>
-      <Text variant="secondary">
-        {isOnline
-          ? 'Add the person whom the prescription is for.'
-          : 'You are offline. Add the person whom the prescription is for when the connection is back: your file is kept here.'}
-      </Text>
+      <Text variant="secondary">{isOnline ? words.patientAddText : words.patientAddOffline}</Text>
       <Button variant="outline" onClick={onAdd} className={styles['add']}>
-        Add a family member
+        {words.patientAdd}
       </Button>
     </>
   );
@@ -80,9 +78,9 @@ function Nobody({ onAdd }: { readonly onAdd: () => void }) {
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice tone="danger" isAlert>
-      <p>Failed to load family members. Your file is kept here.</p>
+      <p>{words.patientsFailed}</p>
       <Button variant="outline" className={styles['add']} onClick={onRetry}>
-        Try again
+        {common.tryAgain}
       </Button>
     </Notice>
   );

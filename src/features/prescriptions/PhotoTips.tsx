@@ -1,18 +1,14 @@
+import words from '#words/prescription-upload';
 import { IconCheck } from '@tabler/icons-react';
 import styles from './PhotoTips.module.css';
 
-const tips = [
-  'Daylight or a bright room, without a shadow on the paper',
-  'The whole page lies flat and fills the picture',
-  'Held still until the letters are sharp',
-  'Doctor’s name, date and every test can be read',
-] as const;
+const tips = [words.tipLight, words.tipPage, words.tipSharp, words.tipReadable];
 
 /** The texts are ours (RX-005, decision G52). */
 export function PhotoTips() {
   return (
     <aside aria-labelledby="tips-heading" className={styles['tips']}>
-      <h3 id="tips-heading">Tips for a good photo</h3>
+      <h3 id="tips-heading">{words.tips}</h3>
       <ul>
         {tips.map((tip) => (
           <li key={tip}>

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/prescriptions';
 import { useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import type { Prescription } from '../../contract/prescriptions.ts';
@@ -12,6 +14,7 @@ import { deletePrescription, downloadPrescription } from '../../data/prescriptio
 import { ConfirmOnline } from '../../flows/ConfirmOnline.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { OnlineButton } from '../../flows/OnlineButton.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useAction } from '../../ui/use-action.ts';
 import styles from './PrescriptionDialog.module.css';
@@ -33,7 +36,7 @@ export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialog
         <PrescriptionFacts of={prescription} />
         {adminNotes !== undefined && (
           <section className={styles['notes']}>
-            <h3>Reviewer’s notes</h3>
+            <h3>{words.reviewerNotes}</h3>
             <p>
               <InLanguage of={adminNotes} />
             </p>
@@ -44,7 +47,7 @@ export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialog
           <DownloadButton prescription={prescription} />
           {isPending(prescription) && (
             <Button variant="danger" onClick={() => setIsDeleting(true)}>
-              Delete
+              {common.deleteAction}
             </Button>
           )}
         </div>
@@ -59,13 +62,13 @@ function PrescriptionFacts({ of }: { readonly of: Prescription }) {
     <Facts
       isDense
       of={{
-        Status: status && <PrescriptionStatus status={status} />,
-        Patient: patient && whose(patient),
-        Uploaded: instantInWords(uploadDate),
-        File: fileFacts(of),
-        'Your notes': notes,
-        Reviewed: instantInWords(reviewedAt),
-        'Reviewed by': reviewedBy,
+        [words.facts.status]: status && <PrescriptionStatus status={status} />,
+        [words.facts.patient]: patient && whose(patient),
+        [words.facts.uploaded]: instantInWords(uploadDate),
+        [words.facts.file]: fileFacts(of),
+        [words.facts.notes]: notes,
+        [words.facts.reviewed]: instantInWords(reviewedAt),
+        [words.facts.reviewer]: reviewedBy,
       }}
     />
   );
@@ -87,18 +90,18 @@ type DeletePrescriptionDialogProps = {
 function DeletePrescriptionDialog({ prescription, onKeep, onDeleted }: DeletePrescriptionDialogProps) {
   return (
     <ConfirmOnline
-      title="Delete this prescription?"
-      confirmLabel="Delete"
-      busyLabel="Deleting…"
-      failureMessage="Failed to delete prescription"
-      offlineReason="You are offline. It can be deleted when the connection is back."
-      doneMessage="Prescription deleted successfully!"
+      title={words.deletionQuestion}
+      confirmLabel={common.deleteAction}
+      busyLabel={common.deleting}
+      failureMessage={words.deletionFailed}
+      offlineReason={words.deletionOffline}
+      doneMessage={words.deletionDone}
       onConfirm={() => deletePrescription(prescription.id)}
       onDone={onDeleted}
       onClose={onKeep}
     >
       <p>
-        <Isolated of={prescription.fileName} /> is removed and will not be reviewed.
+        <RichText of={words.deletionText} tags={{ file: () => <Isolated of={prescription.fileName} /> }} />
       </p>
     </ConfirmOnline>
   );
@@ -108,17 +111,13 @@ function DeletePrescriptionDialog({ prescription, onKeep, onDeleted }: DeletePre
 function DownloadButton({ prescription: { id, fileName } }: { readonly prescription: Prescription }) {
   const { act: download, isBusy } = useAction({
     run: async () => saveFile(await downloadPrescription(id), fileName),
-    failed: 'Failed to download the prescription. Please try again.',
+    failed: words.downloadFailed,
   });
 
   return (
-    <OnlineButton
-      isBusy={isBusy}
-      onAct={download}
-      offlineReason="You are offline. The file can be downloaded when the connection is back."
-    >
+    <OnlineButton isBusy={isBusy} onAct={download} offlineReason={words.downloadOffline}>
       <IconDownload aria-hidden size={20} />
-      {isBusy ? 'Downloading…' : 'Download'}
+      {isBusy ? words.downloadBusy : words.download}
     </OnlineButton>
   );
 }

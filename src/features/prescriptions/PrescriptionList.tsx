@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/prescriptions';
 import { useId } from 'react';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
@@ -25,7 +27,7 @@ export function PrescriptionList({ of: prescriptions, hasWaiting, onOpen }: Pres
       of={prescriptions}
       skeleton={<Loading />}
       failed={(error, retry) => (
-        <ErrorState title="Failed to load prescriptions" text={failureWords(error)} onRetry={retry} retryLabel="Retry" />
+        <ErrorState title={words.failed} text={failureWords(error)} onRetry={retry} retryLabel={common.retry} />
       )}
     >
       {(rows) => (rows.length === 0 ? <Nothing hasWaiting={hasWaiting} /> : <Uploaded rows={rows} onOpen={onOpen} />)}
@@ -40,7 +42,7 @@ function Uploaded({ rows, onOpen }: UploadedProps) {
   return (
     <section aria-labelledby={headingId} className={styles['part']}>
       <h2 id={headingId} tabIndex={-1}>
-        Uploaded prescriptions ({rows.length})
+        {words.uploaded(rows.length)}
       </h2>
       <ul className={styles['rows']}>
         {rows.map((prescription) => (
@@ -53,13 +55,7 @@ function Uploaded({ rows, onOpen }: UploadedProps) {
 
 function Nothing({ hasWaiting }: { readonly hasWaiting: boolean }) {
   if (hasWaiting) return null;
-  return (
-    <EmptyState
-      title="No prescriptions yet"
-      text="Take a photo of a prescription or choose a file. Our reviewers look at it."
-      picture={<NoPrescriptionsPicture />}
-    />
-  );
+  return <EmptyState title={words.emptyTitle} text={words.emptyText} picture={<NoPrescriptionsPicture />} />;
 }
 
 function Loading() {

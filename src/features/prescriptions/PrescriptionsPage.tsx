@@ -1,3 +1,4 @@
+import words from '#words/prescriptions';
 import { useRef, useState } from 'react';
 import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { usePatients } from '../../data/people/patients.ts';
@@ -26,13 +27,13 @@ export function PrescriptionsPage() {
   const again = useRef<TakeAgain>(null);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const [refused, setRefused] = useState<{ readonly of: string | undefined; readonly message: string | undefined }>();
-  const [leftOut, setLeftOut] = useState<{ readonly of: string; readonly words: string | undefined }>();
+  const [leftOut, setLeftOut] = useState<{ readonly of: string; readonly message: string | undefined }>();
   const arrival = useArrival(taking.captures);
   const box = useKeptFocus();
   const { opened, others } = taking;
   const refuse = (message: string | undefined) => setRefused({ of: opened?.id, message });
-  function take(capture: CaptureInfo, words?: string): void {
-    setLeftOut({ of: capture.id, words });
+  function take(capture: CaptureInfo, message?: string): void {
+    setLeftOut({ of: capture.id, message });
     taking.taken(capture);
   }
 
@@ -41,7 +42,7 @@ export function PrescriptionsPage() {
   usePreloaded(loadDialogs);
 
   return (
-    <Page title="My Prescriptions" width="medium">
+    <Page title={words.title} width="medium">
       <ArrivalNotice {...arrival} />
       <UploadArea onTaken={take} again={again} onBusy={setIsCameraOpen} onRefused={refuse} />
       <Stack ref={box} gap={24}>
@@ -56,7 +57,7 @@ export function PrescriptionsPage() {
           props={{
             capture: opened,
             carried: taking.carried,
-            leftOut: opened.source === 'share' ? arrival.leftOut : leftOut?.of === opened.id ? leftOut.words : undefined,
+            leftOut: opened.source === 'share' ? arrival.leftOut : leftOut?.of === opened.id ? leftOut.message : undefined,
             refusal: refused?.of === opened.id ? refused.message : undefined,
             onRetake: (values) => {
               taking.retake(values);

@@ -1,3 +1,4 @@
+import words from '#words/suggested-tests';
 import { Link } from 'react-router-dom';
 import type { Patient } from '../../contract/patients.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
@@ -23,19 +24,14 @@ export function SuggestedTests({ prescription, tests }: SuggestedTestsProps) {
   const hasAdded = [...outcomes.values()].some(({ kind }) => kind === 'added' || kind === 'already there');
   return (
     <section className={styles['part']}>
-      <h3>Suggested tests</h3>
+      <h3>{words.title}</h3>
       <SuggestedRows tests={tests} outcomes={outcomes} />
       <Text variant="secondary">{forWhom(prescription, own, standIn)}</Text>
       <div className={styles['acts']}>
-        <OnlineButton
-          isPrimary={!hasAdded}
-          isBusy={isBusy}
-          onAct={add}
-          offlineReason="You are offline. The tests can be added when the connection is back."
-        >
-          {isBusy ? 'Adding…' : 'Add all to cart'}
+        <OnlineButton isPrimary={!hasAdded} isBusy={isBusy} onAct={add} offlineReason={words.addOffline}>
+          {isBusy ? words.addBusy : words.add}
         </OnlineButton>
-        {hasAdded && <LinkButton to={pages.cart.path}>Go to cart</LinkButton>}
+        {hasAdded && <LinkButton to={pages.cart.path}>{words.goToCart}</LinkButton>}
       </div>
     </section>
   );
@@ -71,19 +67,19 @@ const isIn = ({ kind }: AddOutcome): boolean => kind === 'added' || kind === 'al
 function inWords(outcome: AddOutcome): string {
   switch (outcome.kind) {
     case 'added':
-      return 'In your cart';
+      return words.isAdded;
     case 'already there':
-      return 'Was in your cart already';
+      return words.wasThere;
     case 'not offered':
-      return 'Not offered any more';
+      return words.notOffered;
     case 'failed':
       return outcome.message;
   }
 }
 
 function forWhom({ patient }: Prescription, own: Patient | undefined, standIn: Patient | undefined): string {
-  if (own) return `For ${whose(own)}.`;
+  if (own) return words.forPatient(whose(own));
   if (!standIn) return '';
-  const notice = patient ? `${isolated(patient.name)} is not among your family members any more. ` : '';
-  return `${notice}They are added for ${whose(standIn)}; you can change that at checkout.`;
+  const other = whose(standIn);
+  return patient ? words.forOtherThan(isolated(patient.name), other) : words.forOther(other);
 }

@@ -1,3 +1,4 @@
+import words from '#words/camera';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
@@ -12,16 +13,16 @@ export function TakenPicture({ picture, onUse, onRetake }: TakenPictureProps) {
   return (
     <>
       <div className={styles['frame']}>
-        {url !== undefined && <img src={url} alt="Your prescription as it was taken" className={styles['picture']} />}
+        {url !== undefined && <img src={url} alt={words.takenPicture} className={styles['picture']} />}
       </div>
       <Text role="status" variant="secondary">
-        Can every word be read? Otherwise please take it again.
+        {words.isReadable}
       </Text>
       <Button ref={use} isWide onClick={onUse}>
-        Use this photo
+        {words.use}
       </Button>
       <Button variant="outline" isWide onClick={onRetake}>
-        Retake
+        {words.retake}
       </Button>
     </>
   );

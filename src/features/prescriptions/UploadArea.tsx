@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
 import { useImperativeHandle, useState, type RefObject } from 'react';
 import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
@@ -34,7 +35,7 @@ const loadOnComputers = () => (hasOwnCameraApp() ? Promise.resolve() : loadCamer
 export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProps) {
   const { take, say, message, leftOut, forgetLeftOut, isSaving } = useTakeFile(onTaken, onRefused);
   const { camera, files, openCamera, openFiles } = useFileInputs();
-  const isDragging = useFilesOnPage({ onFiles: (given) => void take(given), onBusy: () => say(busy) });
+  const isDragging = useFilesOnPage({ onFiles: (given) => void take(given), onBusy: () => say(words.notTakenMeanwhile) });
   const [isLive, setIsLive] = useState(false);
   usePreloaded(loadOnComputers);
 
@@ -54,18 +55,18 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
 
   return (
     <Stack as="section" aria-labelledby="upload-heading" gap={12}>
-      <h2 id="upload-heading">Upload a prescription</h2>
+      <h2 id="upload-heading">{words.title}</h2>
       <div className={styles['area']} data-dragging={isDragging || undefined}>
         <Invitation isDragging={isDragging} />
         <Ways onStart={start} />
-        <p className={styles['limits']}>JPG, PNG or PDF, up to 5 MB. Larger photos are made smaller before they are sent.</p>
+        <p className={styles['limits']}>{words.limits}</p>
         <div role="status" className={styles['status']}>
-          {isSaving && 'Saving it on this device…'}
+          {isSaving && words.saving}
         </div>
-        <FileInput input={files} label="File to upload" onFiles={(chosen) => void take({ files: chosen, source: 'file' })} />
+        <FileInput input={files} label={words.fileInput} onFiles={(chosen) => void take({ files: chosen, source: 'file' })} />
         <FileInput
           input={camera}
-          label="Photo to upload"
+          label={words.photoInput}
           isCamera
           onFiles={(shot) => void take({ files: shot, source: 'camera' })}
         />
@@ -86,15 +87,13 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   );
 }
 
-const busy = 'Nothing else was taken while this was open. Please finish or close it first, and then add the next file.';
-
 function Invitation({ isDragging }: { readonly isDragging: boolean }) {
   return (
     <>
       <div aria-hidden className={styles['picture']}>
         <UploadPicture />
       </div>
-      <p className={styles['drag']}>{isDragging ? 'Drop it here' : 'Drag a photo or PDF here, or paste it'}</p>
+      <p className={styles['drag']}>{isDragging ? words.drop : words.drag}</p>
     </>
   );
 }
@@ -104,11 +103,11 @@ function Ways({ onStart }: { readonly onStart: (source: Capture['source']) => vo
     <div className={styles['buttons']}>
       <Button className={styles['camera']} onClick={() => onStart('camera')}>
         <IconCamera aria-hidden size={24} />
-        Take Photo
+        {words.takePhoto}
       </Button>
       <Button variant="outline" onClick={() => onStart('file')}>
         <IconFolderOpen aria-hidden size={22} />
-        Browse Files
+        {words.browseFiles}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { useId, type ReactNode } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import type { PatientMode } from '../../flows/patient-mode.ts';
@@ -30,7 +31,6 @@ export type UploadFormProps = {
 
 const maxNotes = mostCharacters.notes;
 const countedFrom = maxNotes - 100;
-const incomplete = 'Please select a file and patient';
 
 /** Confirms an upload: the file, the patient, and notes for the reviewer (RX-009). */
 export function UploadForm(props: UploadFormProps) {
@@ -42,16 +42,16 @@ export function UploadForm(props: UploadFormProps) {
     check: ({ patientId, notes }) =>
       fileObstacle === undefined && chosenOf(patients, patientId)
         ? tooLongOf({ notes }, { notes: maxNotes })
-        : { patientId: incomplete },
+        : { patientId: words.fileOrPatientMissing },
     save: async ({ patientId, notes }) => {
       const patient = chosenOf(patients, patientId);
       if (patient) await onSend(patient, notes.trim());
     },
-    failureMessage: 'Failed to upload prescription',
+    failureMessage: words.sendFailed,
   });
   useOnInput(form.values, onTyped);
   const chosen = chosenOf(patients, form.values.patientId);
-  const obstacle = fileObstacle ?? (chosen ? undefined : 'Choose whose prescription this is.');
+  const obstacle = fileObstacle ?? (chosen ? undefined : words.patientMissing);
 
   return (
     <Dialog title={props.title} onClose={props.onClose} holdsForm>
@@ -72,7 +72,7 @@ export function UploadForm(props: UploadFormProps) {
           saveLabel={props.sendLabel}
           isBusy={form.isBusy}
           canSave={obstacle === undefined}
-          cancelLabel="Not now"
+          cancelLabel={words.notNow}
           onCancel={props.onClose}
           failure={form.failure}
           failureBox={form.failureBox}
@@ -94,9 +94,9 @@ function NotesField({ field }: NotesFieldProps) {
   const { length } = field.value;
   return (
     <>
-      <TextArea {...field} label="Notes (optional)" description="Anything the lab should know about this prescription" rows={2} />
+      <TextArea {...field} label={words.notes} description={words.notesText} rows={2} />
       <p role="status" className={formStyles['hint']}>
-        {length >= countedFrom && length <= maxNotes && `${maxNotes - length} characters left`}
+        {length >= countedFrom && length <= maxNotes && words.notesLeft(maxNotes - length)}
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/prescription-upload';
 import { useState } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { removeUpload, retryUpload } from '../../data/uploads/on-demand/uploads.ts';
@@ -19,9 +21,9 @@ export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
   const question = {
-    title: 'Delete this prescription?',
-    children: `${isolated(fileName)} is on this device only and has not been uploaded.`,
-    yesLabel: 'Delete',
+    title: words.deletionQuestion,
+    children: words.isOnlyHere(isolated(fileName)),
+    yesLabel: common.deleteAction,
     isDanger: true,
     onYes: () => void removeUpload(id),
     onKeep: close,
@@ -46,17 +48,17 @@ function UploadActs({ upload: { id, fileName, state }, onOpen }: UploadActsProps
   const isOnline = useIsOnline();
   return (
     <>
-      <Button variant="quiet" onClick={() => onOpen('question')} aria-label={`Delete ${isolated(fileName)}`}>
-        Delete
+      <Button variant="quiet" onClick={() => onOpen('question')} aria-label={words.deletionOf(isolated(fileName))}>
+        {common.deleteAction}
       </Button>
       {state === 'needs you' && (
-        <Button variant="outline" onClick={() => onOpen('correction')} aria-label={`Correct ${isolated(fileName)}`}>
-          Correct
+        <Button variant="outline" onClick={() => onOpen('correction')} aria-label={words.correctFile(isolated(fileName))}>
+          {words.correct}
         </Button>
       )}
       {isOnline && (
-        <Button variant="outline" onClick={() => void retryUpload(id)} aria-label={`Try again: ${isolated(fileName)}`}>
-          Try again
+        <Button variant="outline" onClick={() => void retryUpload(id)} aria-label={words.tryAgainWith(isolated(fileName))}>
+          {common.tryAgain}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { IconAlertTriangle, IconClock, IconCloudUpload } from '@tabler/icons-react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
@@ -27,13 +28,11 @@ export function UploadState({ upload }: { readonly upload: WaitingUpload }) {
         <progress
           max={100}
           value={percent}
-          aria-label={`Upload of ${isolated(upload.fileName)}`}
+          aria-label={words.progress(isolated(upload.fileName))}
           className={styles['progress']}
         />
       )}
-      {isUnsaved && (
-        <p className={styles['problem']}>Keep this page open until it is uploaded: it is not saved on this device.</p>
-      )}
+      {isUnsaved && <p className={styles['problem']}>{words.keepOpen}</p>}
       {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { useState, type ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import type { Patient } from '../../contract/patients.ts';
@@ -51,11 +52,11 @@ export function UploadSteps({ preview, initial, onTyped, onClose, ...form }: Upl
   const isFirst = step.start.kind === 'new';
   return (
     <ChoosePatientDialog
-      title="Whose prescription is this?"
+      title={words.patientQuestion}
       patients={patients.data}
       chosenId={values.patientId}
       on={today}
-      uses={[{ label: 'Use this patient', onUse: choose }]}
+      uses={[{ label: words.patientUse, onUse: choose }]}
       onMadeCurrent={() => () => undefined}
       start={step.start}
       isFormOnly={isFirst}

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
@@ -47,12 +48,10 @@ export function useArrival(captures: readonly CaptureInfo[] | undefined) {
 type Words = { readonly tone: 'info' | 'warning'; readonly text: string };
 
 function wordsFor({ problem, left, cameraOpenedAt }: Arrival, captures: readonly CaptureInfo[] | undefined): Words | undefined {
-  if (problem !== undefined) return { tone: 'warning', text: shareWords[problem] + noneTakenMessage({ count: left }) };
+  if (problem !== undefined) return { tone: 'warning', text: shareWords(problem) + noneTakenMessage({ count: left }) };
   const others = leftOutMessage({ count: left });
   if (others !== undefined) return { tone: 'info', text: others };
   if (cameraOpenedAt === undefined || captures === undefined) return undefined;
   const isSafe = captures.some(({ source, capturedAt }) => source === 'camera' && capturedAt >= cameraOpenedAt);
-  return isSafe
-    ? { tone: 'info', text: 'Your photo is safe. Your phone closed the app while the camera was open: you can go on from here.' }
-    : { tone: 'warning', text: 'Your phone closed the app while the camera was open. Please take the photo again.' };
+  return isSafe ? { tone: 'info', text: words.photoIsSafe } : { tone: 'warning', text: words.photoIsLost };
 }

@@ -1,3 +1,4 @@
+import words from '#words/prescription-upload';
 import { useEffect, useRef, useState } from 'react';
 import type { GivenFiles } from './use-take-file.ts';
 
@@ -54,8 +55,7 @@ export function useFilesOnPage(takes: Takes): boolean {
 
 function dropped(carried: DataTransfer | null): GivenFiles {
   const isFolder = carried?.items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
-  const obstacle = 'A folder cannot be uploaded. Please choose one photo or PDF.';
-  return { files: [...(carried?.files ?? [])], source: 'drop', ...(isFolder && { obstacle }) };
+  return { files: [...(carried?.files ?? [])], source: 'drop', ...(isFolder && { obstacle: words.isFolder }) };
 }
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;

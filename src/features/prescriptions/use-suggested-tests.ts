@@ -1,3 +1,4 @@
+import words from '#words/suggested-tests';
 import { useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
@@ -8,7 +9,6 @@ import { showToast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 const none: ReadonlyMap<string, AddOutcome> = new Map();
-const failed = 'Failed to add the tests to your cart. Please try again.';
 
 /** Adds the suggested tests of a reviewed prescription to the cart, for its own patient if that patient still exists. */
 export function useSuggestedTests(prescription: Prescription, tests: readonly SuggestedTest[]) {
@@ -20,7 +20,7 @@ export function useSuggestedTests(prescription: Prescription, tests: readonly Su
       setOutcomes(added);
       reportOutcomes([...added.values()]);
     },
-    failed,
+    failed: words.noneAdded,
   });
 
   return { outcomes, isBusy, add, own, standIn };
@@ -39,7 +39,7 @@ function useBuyer({ patient }: Prescription): { readonly own: Patient | undefine
 
 function reportOutcomes(outcomes: readonly AddOutcome[]): void {
   const isIn = ({ kind }: AddOutcome) => kind === 'added' || kind === 'already there';
-  if (outcomes.every(isIn)) return void showToast({ type: 'success', message: 'The suggested tests are in your cart.' });
-  const message = outcomes.some(isIn) ? 'Some of the tests could not be added to your cart.' : failed;
+  if (outcomes.every(isIn)) return void showToast({ type: 'success', message: words.allAdded });
+  const message = outcomes.some(isIn) ? words.someNotAdded : words.noneAdded;
   void showToast({ type: 'error', message });
 }

@@ -1,7 +1,8 @@
+import words from '#words/upload-file';
 import { useState } from 'react';
 import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
-import { takeFile, unreadable, type Taken } from '../../flows/take-file.ts';
+import { takeFile, type Taken } from '../../flows/take-file.ts';
 import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
 
 export type GivenFiles = {
@@ -45,6 +46,6 @@ export function useTakeFile(
 }
 
 async function taking(file: File | undefined, source: Capture['source'], obstacle: string | undefined): Promise<Taken> {
-  const problem = obstacle ?? (file ? undefined : unreadable);
-  return file && problem === undefined ? takeFile(file, source) : { ok: false, message: problem ?? unreadable };
+  const problem = obstacle ?? (file ? undefined : words.unreadable);
+  return file && problem === undefined ? takeFile(file, source) : { ok: false, message: problem ?? words.unreadable };
 }
