@@ -1,3 +1,4 @@
+import words from '#words/article';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogPost } from '../../contract/blogs.ts';
@@ -43,7 +44,7 @@ export function Article({ article, back, others, notice, children }: ArticleProp
         <ArticleCover url={imageUrl} className={styles['cover']} isFirst />
         {isAwaitingReview && (
           <Notice tone="info" title={author.role ?? ''}>
-            <p>No doctor has checked this article yet. Please do not base decisions on it alone.</p>
+            <p>{words.unreviewed}</p>
           </Notice>
         )}
         {excerpt !== '' && (
@@ -62,9 +63,9 @@ export function Article({ article, back, others, notice, children }: ArticleProp
 function Foot({ article: { title, tags } }: { readonly article: BlogPost }) {
   return (
     <footer className={styles['foot']}>
-      <p>General information, which does not replace the advice of a doctor who knows you.</p>
+      <p>{words.disclaimer}</p>
       {tags.length > 0 && (
-        <ul aria-label="Tags" className={styles['tags']}>
+        <ul aria-label={words.tags} className={styles['tags']}>
           {tags.map((tag) => (
             <li key={tag}>
               <Link to={tagPath(tag)} className={styles['tag']}>
@@ -83,7 +84,7 @@ function Related({ articles }: { readonly articles: readonly BlogPost[] }) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="related" className={styles['related']}>
-      <h2 id="related">Related articles</h2>
+      <h2 id="related">{words.related}</h2>
       <ul aria-labelledby="related" className={styles['cards']}>
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} />

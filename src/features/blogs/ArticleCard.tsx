@@ -1,9 +1,11 @@
+import words from '#words/articles';
 import { IconEye, IconHeart, IconMessageCircle } from '@tabler/icons-react';
 import type { BlogPost } from '../../contract/blogs.ts';
 import { grouped } from '../../lib/text/numbers.ts';
 import { blogPath } from '../../lib/pages/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import styles from './ArticleCard.module.css';
 import { ArticleCover } from './ArticleCover.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
@@ -29,7 +31,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
             <ArticleCover url={imageUrl} className={styles['cover']} />
             <p className={styles['kind']}>
               {categoryName && <InLanguage of={categoryName} />}
-              {isTrending && <Badge tone="accent">Trending</Badge>}
+              {isTrending && <Badge tone="accent">{words.trending}</Badge>}
             </p>
           </>
         }
@@ -43,7 +45,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
           <ArticleMeta article={article} />
           <Counts article={article} />
           {tags.length > 0 && (
-            <ul aria-label="Tags" className={styles['tags']}>
+            <ul aria-label={words.tags} className={styles['tags']}>
               {tags.map((tag) => (
                 <li key={tag}>
                   <Badge>
@@ -62,17 +64,20 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
 /** A count of zero is left out: it would only say that nobody has read the article. */
 function Counts({ article: { views, likes, comments } }: { readonly article: BlogPost }) {
   const counts = [
-    { icon: <IconEye aria-hidden size={16} />, count: views, one: 'view', many: 'views' },
-    { icon: <IconHeart aria-hidden size={16} />, count: likes, one: 'like', many: 'likes' },
-    { icon: <IconMessageCircle aria-hidden size={16} />, count: comments, one: 'comment', many: 'comments' },
+    { kind: 'views', icon: <IconEye aria-hidden size={16} />, count: views, text: words.views },
+    { kind: 'likes', icon: <IconHeart aria-hidden size={16} />, count: likes, text: words.likes },
+    { kind: 'comments', icon: <IconMessageCircle aria-hidden size={16} />, count: comments, text: words.comments },
   ].filter(({ count }) => count > 0);
   if (counts.length === 0) return null;
   return (
-    <ul aria-label="Readers" className={styles['counts']}>
-      {counts.map(({ icon, count, one, many }) => (
-        <li key={one}>
+    <ul aria-label={words.readers} className={styles['counts']}>
+      {counts.map(({ kind, icon, count, text }) => (
+        <li key={kind}>
           {icon}
-          {grouped(count)} <span className="visually-hidden">{count === 1 ? one : many}</span>
+          <RichText
+            of={text(count, grouped(count))}
+            tags={{ hidden: (noun) => <span className="visually-hidden">{noun}</span> }}
+          />
         </li>
       ))}
     </ul>

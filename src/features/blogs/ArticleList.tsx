@@ -1,3 +1,5 @@
+import words from '#words/articles';
+import lists from '#words/lists';
 import type { BlogPost } from '../../contract/blogs.ts';
 import { featuredBlogs } from '../../lib/articles/blog-choice.ts';
 import type { BlogChoice } from '../../lib/articles/blog-list.ts';
@@ -20,10 +22,10 @@ export function ArticleList({ articles, choice, onClear }: ArticleListProps) {
   if (articles.length === 0) {
     return (
       <EmptyState
-        title="No articles found"
-        text="Try a shorter word, another spelling or fewer filters."
+        title={words.noneFound}
+        text={lists.noneFoundText}
         picture={<NothingFoundPicture />}
-        action={<Button onClick={onClear}>Clear All Filters</Button>}
+        action={<Button onClick={onClear}>{lists.clearAllFilters}</Button>}
       />
     );
   }
@@ -33,7 +35,7 @@ export function ArticleList({ articles, choice, onClear }: ArticleListProps) {
     <>
       {featured.length > 0 && (
         <section aria-labelledby="featured" className={styles['part']}>
-          <h2 id="featured">Featured articles</h2>
+          <h2 id="featured">{words.featured}</h2>
           <ul aria-labelledby="featured" className={styles['featured']}>
             {featured.map((article, place) => (
               <ArticleCard key={article.id} article={article} isLarge={place === 0} />
@@ -44,7 +46,7 @@ export function ArticleList({ articles, choice, onClear }: ArticleListProps) {
       {rest.length > 0 && (
         <section aria-labelledby="articles" className={styles['part']}>
           <h2 id="articles" className={featured.length > 0 ? undefined : 'visually-hidden'}>
-            {featured.length > 0 ? 'More articles' : 'Articles'}
+            {featured.length > 0 ? words.more : words.all}
           </h2>
           <ul aria-labelledby="articles" className={styles['list']}>
             {rest.map((article) => (

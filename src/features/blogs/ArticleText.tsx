@@ -1,3 +1,4 @@
+import words from '#words/article';
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,7 @@ function TextLink({ href, children }: { readonly href: string; readonly children
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
-      <span className="visually-hidden">, opens in a new tab</span>
+      <span className="visually-hidden">{words.opensInNewTab}</span>
     </a>
   );
 }
@@ -59,7 +60,7 @@ function Picture({ src, alt }: { readonly src: unknown; readonly alt: string }) 
 }
 
 /** A scrolling area must be reachable by keyboard. */
-const scroller = { role: 'group', 'aria-label': 'Table', tabIndex: 0 } as const;
+const scroller = { role: 'group', 'aria-label': words.table, tabIndex: 0 } as const;
 
 /** A table that is too wide for the screen scrolls inside its frame. */
 function Table({ children }: { readonly children: ReactNode }) {

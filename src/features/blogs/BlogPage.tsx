@@ -1,3 +1,5 @@
+import words from '#words/article';
+import common from '#words/common';
 import { useParams } from 'react-router-dom';
 import type { BlogPost } from '../../contract/blogs.ts';
 import { useAllBlogs, useBlog } from '../../data/catalogue/blogs.ts';
@@ -14,7 +16,7 @@ import { Article } from './Article.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { sampleArticles } from './sample-articles.ts';
 
-const back = { to: pages.blogs.path, label: 'Back to all articles' };
+const back = { to: pages.blogs.path, label: words.back };
 
 export function BlogPage() {
   const { id = '' } = useParams();
@@ -35,7 +37,7 @@ function LoadedArticle({ id }: { readonly id: string }) {
         isStatus(error, 404) ? (
           <NotFound />
         ) : (
-          <Page title="Health article" back={back}>
+          <Page title={words.title} back={back}>
             <Failed onRetry={retry} />
           </Page>
         )
@@ -57,14 +59,7 @@ function MissingText({ of: article }: { readonly of: Cached<BlogPost> }) {
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <ErrorState
-      title="Failed to load this article. Please try again later."
-      text="Articles that you have read are kept on this device."
-      onRetry={onRetry}
-      retryLabel="Retry"
-    />
-  );
+  return <ErrorState title={words.failed} text={words.failedText} onRetry={onRetry} retryLabel={common.retry} />;
 }
 
 /** A sample is shown only while no article can be loaded; it can be read while loading is tried again. */
@@ -80,20 +75,12 @@ function SampleArticle({ article }: { readonly article: BlogPost }) {
 }
 
 function NotFound() {
-  return (
-    <NotFoundPage
-      title="Health article"
-      what="Article not found"
-      text="It may have been renamed or taken back."
-      back={back}
-      browse="Browse Articles"
-    />
-  );
+  return <NotFoundPage title={words.title} what={words.notFound} text={words.notFoundText} back={back} browse={words.browse} />;
 }
 
 function Loading() {
   return (
-    <Page title="Loading…" width="medium" back={back}>
+    <Page title={common.loading} width="medium" back={back}>
       <Skeleton height="24px" width="60%" />
       <Skeleton height="min(52vw, 22rem)" radius="var(--radius-card)" />
       <TextSkeleton />

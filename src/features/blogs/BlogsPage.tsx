@@ -1,6 +1,9 @@
+import words from '#words/articles';
+import common from '#words/common';
+import lists from '#words/lists';
 import { useMemo } from 'react';
 import type { BlogPost, BlogCategory } from '../../contract/blogs.ts';
-import { blogSorts, blogSortOf, type BlogChoice, type BlogSort, visibleBlogs } from '../../lib/articles/blog-list.ts';
+import { blogSorts, blogSortOf, type BlogChoice, visibleBlogs } from '../../lib/articles/blog-list.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
@@ -22,14 +25,7 @@ import { activeFilters, blogAddress } from './blog-address.ts';
 import { PopularTags } from './PopularTags.tsx';
 import { sampleArticles } from './sample-articles.ts';
 
-const sortLabels: Readonly<Record<BlogSort, string>> = {
-  latest: 'Latest',
-  popular: 'Most read',
-  'most-liked': 'Most liked',
-  'most-commented': 'Most commented',
-  title: 'Title',
-};
-const sortOptions = blogSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+const sortOptions = blogSorts.map((sort) => ({ value: sort, label: words.orders[sort] }));
 
 const noFilters = { category: '', tags: [] };
 
@@ -39,16 +35,16 @@ export function BlogsPage() {
   const { found, shown, tags, categories } = useArticles(choice);
   const filters = activeFilters(choice, categories, change);
   const clearFilters = () => change(noFilters);
-  const count = shown && countOf(found.beginning?.total ?? shown.length);
+  const count = shown && words.count(found.beginning?.total ?? shown.length);
   const list = (articles: readonly BlogPost[]) => <ArticleList articles={articles} choice={choice} onClear={clearAll} />;
 
   return (
-    <Page title="Health articles">
+    <Page title={words.title}>
       <ListLayout
-        search={<ListSearch label="Search articles" placeholder="HbA1c, fever" {...search} />}
+        search={<ListSearch label={words.search} placeholder={words.searchExample} {...search} />}
         sort={
           <SelectMenu
-            label="Sort by"
+            label={lists.sortBy}
             options={sortOptions}
             value={choice.sortBy}
             onChange={(sort) => change({ sortBy: blogSortOf(sort) })}
@@ -59,19 +55,19 @@ export function BlogsPage() {
             <ArticleFilters categories={categories} chosen={choice.category} onChange={(category) => change({ category })} />
           ),
           activeCount: filters.length,
-          shown: count ?? 'articles',
+          shown: count ?? words.uncounted,
           onClear: clearFilters,
         }}
       >
         <PopularTags tags={tags} chosen={choice.tags} onChange={(chosen) => change({ tags: chosen })} />
         <FilterChips filters={filters} onClear={clearFilters} />
-        <ResultCount count={count} loading={found.status === 'failed' ? '' : 'Loading articles…'} />
+        <ResultCount count={count} loading={found.status === 'failed' ? '' : words.loading} />
         <CachedView
           of={found}
           skeleton={<ArticleListSkeleton />}
           failed={(_error, retry) =>
             found.beginning || !shown ? (
-              <ErrorState title="Failed to load all articles. Please try again later." onRetry={retry} retryLabel="Retry" />
+              <ErrorState title={words.failed} onRetry={retry} retryLabel={common.retry} />
             ) : (
               <>
                 <SampleNotice of="articles" onRetry={retry} />
@@ -87,8 +83,6 @@ export function BlogsPage() {
   );
 }
 
-const countOf = (articles: number): string => (articles === 1 ? '1 article' : `${articles} articles`);
-
 type ArticleFiltersProps = {
   readonly categories: readonly BlogCategory[];
   readonly chosen: string;
@@ -100,9 +94,9 @@ function ArticleFilters({ categories, chosen, onChange }: ArticleFiltersProps) {
   const offered = categories.filter(({ id, postCount }) => postCount !== 0 || id === chosen);
   return (
     <ChoiceFilter
-      legend="Category"
+      legend={lists.category}
       look="list"
-      options={[{ value: '', label: 'All categories' }, ...offered.map(optionOf)]}
+      options={[{ value: '', label: lists.allCategories }, ...offered.map(optionOf)]}
       value={chosen}
       onChange={onChange}
     />
@@ -111,7 +105,7 @@ function ArticleFilters({ categories, chosen, onChange }: ArticleFiltersProps) {
 
 const optionOf = ({ id, name, postCount }: BlogCategory) => ({
   value: id,
-  label: postCount === undefined ? name : `${isolated(name)} (${postCount})`,
+  label: postCount === undefined ? name : lists.categoryCount(isolated(name), postCount),
 });
 
 type Articles = {

@@ -1,3 +1,4 @@
+import words from '#words/articles';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../../ui/chosen.css';
 import styles from './PopularTags.module.css';
@@ -16,7 +17,7 @@ export function PopularTags({ tags, chosen, onChange }: PopularTagsProps) {
   const others = (tag: string) => chosen.filter((other) => other.toLowerCase() !== tag.toLowerCase());
   return (
     <section aria-labelledby="popular-tags" className={styles['section']}>
-      <h2 id="popular-tags">Popular tags</h2>
+      <h2 id="popular-tags">{words.popularTags}</h2>
       <ul className={styles['tags']}>
         {tags?.map((tag) => {
           const isChosen = others(tag).length < chosen.length;

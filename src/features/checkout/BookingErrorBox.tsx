@@ -1,6 +1,7 @@
+import words from '#words/checkout-order';
+import ordersInWords from '#words/orders-in-words';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
-import { consentMissing, paymentMissing } from '../../lib/orders/booking.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './PlaceOrderBar.module.css';
 
@@ -15,11 +16,11 @@ export function BookingErrorBox({ error, onDismiss, children }: BookingErrorBoxP
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The missing choice has its own words beside it, and takes the focus.
-    if (![paymentMissing, consentMissing].includes(error.message)) box.current?.focus();
+    if (![ordersInWords.paymentMissing, ordersInWords.consentMissing].includes(error.message)) box.current?.focus();
   }, [error]);
   return (
     <div ref={box} tabIndex={-1} className={styles['error']}>
-      <Notice tone="danger" title="Booking Error" isAlert onClose={onDismiss}>
+      <Notice tone="danger" title={words.failed} isAlert onClose={onDismiss}>
         <p>{error.message}</p>
         {error.detail && <p>{error.detail}</p>}
         {children}

@@ -1,8 +1,10 @@
+import words from '#words/checkout';
+import checkoutOrder from '#words/checkout-order';
+import ordersInWords from '#words/orders-in-words';
 import type { SyntheticEvent } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { PlacedOrder } from '../../data/orders/placing/on-demand/use-placing.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
-import { consentMissing, paymentMissing } from '../../lib/orders/booking.ts';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
 import { cartTotal } from '../../lib/cart/cart-total.ts';
 import type { CheckoutDraft } from '../../lib/orders/checkout-draft.ts';
@@ -55,7 +57,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
   // Everything is shown at once: sections that grow one after the other would push away what is being read.
   if (patient.patients.status === 'loading' || address.addresses.status === 'loading') return <CheckoutLoading />;
 
-  const errorAbout = (words: string) => (placing.error?.message === words ? placing.error : undefined);
+  const errorAbout = (message: string) => (placing.error?.message === message ? placing.error : undefined);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Checkout">
+    <form onSubmit={submit} noValidate aria-label={words.title}>
       <SummaryLayout
         isRaised={!isOnline}
         summary={<CheckoutSummary cart={cart} choices={choices} patients={patient.patients} on={on} total={total} />}
@@ -79,14 +81,12 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
           />
         }
       >
-        {draft && (
-          <RestoredNotice text="What you had entered is back. Please check it before you book." onStartOver={onStartOver} />
-        )}
+        {draft && <RestoredNotice text={words.restored} onStartOver={onStartOver} />}
         <PatientSection cart={cart} choice={patient} on={on} />
         <AddressSection {...address} />
         <CollectionSection {...collection} instead={!isInBox && instead} toPrepare={whatToPrepare(cart, checkout)} />
-        <PaymentSection {...checkout} missing={errorAbout(paymentMissing)} />
-        <ConsentSection consents={checkout.consents} on={on} missing={errorAbout(consentMissing)} />
+        <PaymentSection {...checkout} missing={errorAbout(ordersInWords.paymentMissing)} />
+        <ConsentSection consents={checkout.consents} on={on} missing={errorAbout(ordersInWords.consentMissing)} />
         <EligibilityQuestion question={question} />
       </SummaryLayout>
     </form>
@@ -95,7 +95,10 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
 
 /** These missing parts do not disable the button, which points to them. */
 function alsoMissing({ paymentMethod, consents }: ReturnType<typeof useChoices>): string[] {
-  return [...(paymentMethod === 'cod' ? [] : ['payment method']), ...(consents.isMissing ? ['consent'] : [])];
+  return [
+    ...(paymentMethod === 'cod' ? [] : [checkoutOrder.paymentMethod]),
+    ...(consents.isMissing ? [checkoutOrder.consent] : []),
+  ];
 }
 
 /** The button waits also while a shown list is pulled again, because the chosen slot may be gone (CHKOUT-020). */
@@ -104,13 +107,6 @@ function areLoading({ date, slots }: ReturnType<typeof useChoices>['collection']
 }
 
 const loadDialog = () => import('../../flows/AddressDialog.tsx').then((module) => module.AddressDialog);
-
-const words = {
-  failed: 'Failed to load addresses',
-  empty: 'No addresses found',
-  emptyText: 'Add the address where the sample is collected.',
-  add: 'Add an address',
-};
 
 type AddressSectionProps = Choice & { readonly addresses: Cached<Address[]> };
 
@@ -122,11 +118,11 @@ function AddressSection({ addresses, ...choice }: AddressSectionProps) {
       rows={addresses}
       id="address"
       step={2}
-      title="Where do we collect the sample?"
-      words={words}
+      title={words.address}
+      words={words.addresses}
       draftForm={addressDraft}
       card={({ id, name, street, city, state, postalCode, isDefault }, choosing) => (
-        <ChoiceCard key={id} group="address" id={id} name={name} badge={isDefault && 'Default'} {...choosing}>
+        <ChoiceCard key={id} group="address" id={id} name={name} badge={isDefault && words.defaultAddress} {...choosing}>
           <Isolated of={street} />, <Isolated of={city} />, <Isolated of={state} /> {postalCode}
         </ChoiceCard>
       )}

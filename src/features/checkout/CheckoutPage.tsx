@@ -1,3 +1,5 @@
+import words from '#words/checkout';
+import checkoutOrder from '#words/checkout-order';
 import { useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '../../contract/cart.ts';
@@ -27,10 +29,10 @@ import { useIsHere } from './use-is-here.ts';
 export function CheckoutPage() {
   const { isPlaced, leave } = useLeaving();
   return (
-    <Page title="Checkout" back={{ to: pages.cart.path, label: 'Back to cart' }}>
+    <Page title={words.title} back={{ to: pages.cart.path, label: words.back }}>
       {isPlaced ? (
         // The placed order has emptied the cart, so an empty cart is not announced.
-        <EmptyState title="Your order is placed" text="Opening it…" picture={<DonePicture />} />
+        <EmptyState title={checkoutOrder.placed} text={checkoutOrder.placedText} picture={<DonePicture />} />
       ) : (
         <CartToBook onPlaced={leave} />
       )}
@@ -59,7 +61,7 @@ function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => 
     <CachedView
       of={cart}
       skeleton={<CheckoutLoading />}
-      failed={(error, retry) => <ErrorState title="Failed to load your cart" text={failureWords(error)} onRetry={retry} />}
+      failed={(error, retry) => <ErrorState title={words.cartFailed} text={failureWords(error)} onRetry={retry} />}
     >
       {(loaded) =>
         loaded.items.length === 0 ? (
@@ -78,8 +80,6 @@ function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => 
   );
 }
 
-const placedBefore = 'Your order had already been placed. Nothing was booked twice.';
-
 /** Leads to the order, or to all orders if the answer named none (CHKOUT-009, decision G43). */
 function useLeaving() {
   const [isPlaced, setIsPlaced] = useState(false);
@@ -93,7 +93,9 @@ function useLeaving() {
     const isSaidThere = orderId !== undefined && !isEarlier && isHere();
     if (!isSaidThere)
       void showToast(
-        isEarlier ? { type: 'warning', message: placedBefore } : { type: 'success', message: orderPlacedWords(user) },
+        isEarlier
+          ? { type: 'warning', message: checkoutOrder.placedBefore }
+          : { type: 'success', message: orderPlacedWords(user) },
       );
     // A customer who went on to another page meanwhile stays there.
     if (!isHere()) return;

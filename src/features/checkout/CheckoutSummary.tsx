@@ -1,3 +1,4 @@
+import words from '#words/checkout-order';
 import type { Cart, CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import type { Choices } from '../../lib/orders/booking.ts';
@@ -9,6 +10,7 @@ import { formatRupees } from '../../lib/money.ts';
 import { subtotalOf, type OrderTotal } from '../../lib/orders/order-total.ts';
 import { personInWords } from '../../lib/people/eligibility.ts';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import styles from './CheckoutSummary.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Isolated } from '../../ui/Isolated.tsx';
@@ -27,14 +29,17 @@ export function CheckoutSummary({ cart, choices, patients, on, total }: Checkout
   const rows = patients.status === 'ready' ? patients.data : [];
   return (
     <>
-      <h2>Order summary</h2>
+      <h2>{words.summary}</h2>
       <div className={styles['people']}>
         {byPatient(cart.items, choices.linePatients).map(({ patientId, lines }) => {
           const patient = rows.find(({ id }) => id === patientId);
           return (
             <div key={patientId ?? 'nobody'}>
               <h3 className={styles['patient']}>
-                For: <InLanguage of={patient ? personInWords(patient, on) : '…'} />
+                <RichText
+                  of={words.itemsFor}
+                  tags={{ person: () => <InLanguage of={patient ? personInWords(patient, on) : '…'} /> }}
+                />
               </h3>
               <ul className={styles['lines']}>
                 {lines.map((item) => (

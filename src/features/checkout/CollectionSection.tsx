@@ -1,3 +1,4 @@
+import words from '#words/checkout';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import type { TimeSlot } from '../../contract/slots.ts';
@@ -27,7 +28,7 @@ export function CollectionSection({ first, chooseDate, choose, toPrepare, ...col
   const { date, slots, slotId, loss, instead } = collection;
   const chosen = slots.status === 'ready' ? slots.data.find(({ id }) => id === slotId) : undefined;
   return (
-    <Section id="collection" step={3} title="When do we come?">
+    <Section id="collection" step={3} title={words.collection}>
       <DateChoice first={first} date={date} onChoose={chooseDate} />
       <SlotChoice
         date={date}

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/checkout';
 import { useState } from 'react';
 import type { Patient } from '../../contract/patients.ts';
 import { updatePatient } from '../../data/people/patients.ts';
@@ -5,6 +7,7 @@ import { messageOf } from '../../lib/failures/api-error.ts';
 import { formatDate } from '../../lib/time/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import styles from './ConfirmDetails.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
 
@@ -15,16 +18,19 @@ export function ConfirmDetails({ patient, onEdit }: ConfirmDetailsProps) {
   const { confirm, isBusy, failure } = useConfirmation();
   const { name, gender, dateOfBirth } = patient;
   return (
-    <Notice tone="warning" title="Are these details right?">
+    <Notice tone="warning" title={words.detailsQuestion}>
       <p>
-        <Isolated of={name} />: {gender}, born {formatDate(dateOfBirth)}. They decide the normal ranges in the report.
+        <RichText
+          of={words.assumedDetails(common.genders[gender], formatDate(dateOfBirth))}
+          tags={{ name: () => <Isolated of={name} /> }}
+        />
       </p>
       <div className={styles['buttons']}>
         <Button aria-disabled={isBusy} onClick={() => void confirm(patient)}>
-          Confirm details
+          {words.confirmDetails}
         </Button>
         <Button variant="outline" onClick={onEdit}>
-          Edit details
+          {words.editDetails}
         </Button>
       </div>
       {failure && <p role="alert">{failure}</p>}
@@ -55,7 +61,7 @@ function useConfirmation() {
       // The button that was tapped goes with the question.
       document.querySelector<HTMLElement>('#change-patient')?.focus();
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to save patient. Please try again.'));
+      setFailure(messageOf(error, words.patientNotSaved));
     } finally {
       setIsBusy(false);
     }

@@ -1,3 +1,4 @@
+import words from '#words/checkout';
 import { useEffect, useRef } from 'react';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
 import type { RequiredConsent } from '../../lib/orders/consents.ts';
@@ -5,6 +6,7 @@ import { isolated } from '../../lib/text/isolated.ts';
 import { conjunction } from '../../lib/text/conjunction.ts';
 import { personInWords } from '../../lib/people/eligibility.ts';
 import { CheckCard } from '../../ui/CheckCard.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Text } from '../../ui/Text.tsx';
 import choice from '../../ui/choice.module.css';
 import { Stack } from '../../ui/Stack.tsx';
@@ -33,7 +35,7 @@ export function ConsentSection({ consents, on, missing }: ConsentSectionProps) {
   }, [missing]);
   if (consents.asked.length === 0) return null;
   return (
-    <Section id="consent" step={5} title="Do you agree?">
+    <Section id="consent" step={5} title={words.consent}>
       <Stack ref={body} gap={24}>
         {consents.asked.map((asked) => (
           <Asked key={asked.consent.version} of={asked} consents={consents} on={on} isMissing={missing !== undefined} />
@@ -46,17 +48,19 @@ export function ConsentSection({ consents, on, missing }: ConsentSectionProps) {
 type AskedProps = Pick<ConsentSectionProps, 'consents' | 'on'> & { readonly of: RequiredConsent; readonly isMissing: boolean };
 
 function Asked({ of: { consent, items, people }, consents, on, isMissing }: AskedProps) {
-  const { version, name, law, words, agreements } = consent;
+  const { version, name, law, agreements } = consent;
   return (
     <section aria-labelledby={`consent-${version}`} className={styles['consent']}>
       <h3 id={`consent-${version}`}>
         <InLanguage of={name} />
       </h3>
       <Text variant="secondary">
-        {law ? `${law}: consent` : 'Consent'} is needed for <InLanguage of={conjunction(items.map(isolated))} />. Please read this
-        first.
+        <RichText
+          of={law ? words.lawfulConsentNeeded(law) : words.consentNeeded}
+          tags={{ items: () => <InLanguage of={conjunction(items.map(isolated))} /> }}
+        />
       </Text>
-      {words.map((paragraph) => (
+      {consent.words.map((paragraph) => (
         <p key={paragraph}>
           <InLanguage of={paragraph} />
         </p>
@@ -67,10 +71,10 @@ function Asked({ of: { consent, items, people }, consents, on, isMissing }: Aske
           name={`consent-${key}`}
           isChecked={consents.has(key)}
           onChange={(isAgreed) => consents.agree(key, isAgreed)}
-          error={isMissing && !consents.has(key) ? 'Please read this and agree to it' : undefined}
+          error={isMissing && !consents.has(key) ? words.consentMissing : undefined}
         >
           <span className={choice['name']}>
-            For <InLanguage of={personInWords(patient, on)} />
+            <RichText of={words.consentOf} tags={{ person: () => <InLanguage of={personInWords(patient, on)} /> }} />
           </span>
           <span>
             <InLanguage of={agreements[as]} />

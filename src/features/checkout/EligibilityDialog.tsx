@@ -1,3 +1,4 @@
+import words from '#words/checkout-order';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -5,27 +6,27 @@ import styles from './EligibilityDialog.module.css';
 
 type EligibilityDialogProps = {
   /** What does not seem to fit, each in a sentence or two. */
-  readonly words: readonly string[];
+  readonly warnings: readonly string[];
   readonly onChange: () => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks before something is ordered that does not seem to be for the person whom it is for. */
-export function EligibilityDialog({ words, onChange, onConfirm, onClose }: EligibilityDialogProps) {
+export function EligibilityDialog({ warnings, onChange, onConfirm, onClose }: EligibilityDialogProps) {
   return (
-    <Dialog title="Is this the right person?" onClose={onClose}>
+    <Dialog title={words.fitQuestion} onClose={onClose}>
       <div className={styles['body']}>
-        {words.map((sentence) => (
+        {warnings.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <Text variant="secondary">If your doctor asked for it, you can book it anyway.</Text>
+        <Text variant="secondary">{words.fitText}</Text>
         <div className={styles['buttons']}>
           <Button variant="outline" onClick={onConfirm}>
-            Book anyway
+            {words.bookAnyway}
           </Button>
           <Button onClick={onChange} data-autofocus>
-            Change patient
+            {words.changePatient}
           </Button>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function EligibilityQuestion({ question }: { readonly question: ReturnTyp
     <LazyDialog
       load={loadDialog}
       onFailed={close}
-      props={{ words: warnings.map(({ words }) => words), onChange: change, onConfirm: confirm, onClose: close }}
+      props={{ warnings: warnings.map(({ words }) => words), onChange: change, onConfirm: confirm, onClose: close }}
     />
   );
 }

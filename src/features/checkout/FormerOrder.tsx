@@ -1,3 +1,4 @@
+import words from '#words/checkout-order';
 import { usePlacing, type Settled } from '../../data/orders/placing/on-demand/use-placing.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -16,9 +17,9 @@ export function FormerOrder({ onSettled }: { readonly onSettled: (outcome: Settl
         <CheckoutLoading />
       ) : (
         <>
-          <p>What you had entered is kept and comes back here.</p>
+          <p>{words.entriesKept}</p>
           <LinkButton to={pages.orders.path} variant="outline" className={styles['orders']}>
-            My Orders
+            {words.orders}
           </LinkButton>
         </>
       )}

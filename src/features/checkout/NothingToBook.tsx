@@ -1,3 +1,5 @@
+import words from '#words/checkout-order';
+import common from '#words/common';
 import { useEffect, useState } from 'react';
 import { dropDraft } from '../../data/engine/drafts.ts';
 import { storedAttempt } from '../../data/orders/placing/stored-attempt.ts';
@@ -15,14 +17,14 @@ export function NothingToBook() {
   useEffect(() => dropDraft(checkoutDraft), []);
   return (
     <EmptyState
-      title="Your cart is empty"
-      text={justPlaced === undefined ? 'Add some tests to get started' : 'You have just ordered what was in it.'}
+      title={words.emptyCart}
+      text={justPlaced === undefined ? words.emptyCartText : words.justOrderedText}
       picture={<EmptyCartPicture />}
       action={
         <>
-          {justPlaced !== undefined && <LinkButton to={justPlaced}>View your order</LinkButton>}
+          {justPlaced !== undefined && <LinkButton to={justPlaced}>{words.viewOrder}</LinkButton>}
           <LinkButton to={pages.tests.path} variant={justPlaced === undefined ? 'primary' : 'outline'}>
-            Browse Tests
+            {common.browseTests}
           </LinkButton>
         </>
       }

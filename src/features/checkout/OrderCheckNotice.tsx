@@ -1,3 +1,4 @@
+import words from '#words/checkout-order';
 import { useEffect, useRef } from 'react';
 import type { OrderCheck } from '../../data/orders/placing/on-demand/use-placing.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -14,15 +15,13 @@ export function OrderCheckNotice({ isChecking, again }: OrderCheck) {
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles['check']}>
       {isChecking ? (
-        <Notice tone="info" title="Checking whether your order was placed…">
-          <p>Please wait a moment. Nothing will be booked twice.</p>
+        <Notice tone="info" title={words.checking}>
+          <p>{words.checkingText}</p>
         </Notice>
       ) : (
         <Notice tone="warning">
-          <p className={styles['words']}>We could not find out whether your order was placed. Nothing will be booked twice.</p>
-          <p id="order-check-next">
-            {isOnline ? 'We keep checking for you.' : 'You are offline. We check again when the connection is back.'}
-          </p>
+          <p className={styles['words']}>{words.unknown}</p>
+          <p id="order-check-next">{isOnline ? words.unknownOnline : words.unknownOffline}</p>
           <Button
             variant="outline"
             className={styles['again']}
@@ -30,7 +29,7 @@ export function OrderCheckNotice({ isChecking, again }: OrderCheck) {
             aria-describedby="order-check-next"
             onClick={again}
           >
-            Check again
+            {words.checkAgain}
           </Button>
         </Notice>
       )}

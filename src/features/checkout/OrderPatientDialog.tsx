@@ -1,3 +1,4 @@
+import words from '#words/checkout';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import type { CalendarDate } from '../../lib/time/dates.ts';
@@ -26,14 +27,14 @@ export function OrderPatientDialog({ items, patients, choice, on, dialog }: Orde
     act(id);
     close();
   };
-  const forAll = { label: items.length > 1 ? 'Use for all items' : 'Use this patient', onUse: andClose(choose) };
+  const forAll = { label: items.length > 1 ? words.useForAll : words.usePatient, onUse: andClose(choose) };
   const isForSeveralPeople = new Set(Object.values(linePatients)).size > 1;
   const props = {
-    title: line ? `Who is ${isolated(line.name)} for?` : 'Change patient',
+    title: line ? words.whoIsItemFor(isolated(line.name)) : words.changePatient,
     patients,
     chosenId: line ? linePatients[line.id] : chosenId,
     on,
-    uses: line ? [{ label: 'Use for this item', onUse: andClose((id) => chooseFor(line.id, id)) }, forAll] : [forAll],
+    uses: line ? [{ label: words.useForItem, onUse: andClose((id) => chooseFor(line.id, id)) }, forAll] : [forAll],
     speaksAgainst: (patient: Patient) =>
       (line ? [line] : items).map((item) => <LimitNotice key={item.id} item={item} patient={patient} on={on} />),
     onMadeCurrent: (id: string) => {

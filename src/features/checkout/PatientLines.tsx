@@ -1,3 +1,4 @@
+import words from '#words/checkout';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import type { CalendarDate } from '../../lib/time/dates.ts';
@@ -7,6 +8,7 @@ import { LimitNotice } from '../../ui/LimitNotice.tsx';
 import { patientFacts } from '../../ui/PatientCard.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Text } from '../../ui/Text.tsx';
 import choice from '../../ui/choice.module.css';
 import { Stack } from '../../ui/Stack.tsx';
@@ -32,7 +34,7 @@ export function PatientLines({ items, patients, linePatients, on, onChange }: Pa
       {items.length === 1 && only ? (
         <OnlyPatient item={only} patient={patientOf(only)} on={on} />
       ) : (
-        <Stack as="ul" aria-label="Items and their patients">
+        <Stack as="ul" aria-label={words.itemsAndPatients}>
           {items.map((item) => (
             <PatientLine key={item.id} item={item} patient={patientOf(item)} on={on} onChange={() => onChange(item.id)} />
           ))}
@@ -45,7 +47,7 @@ export function PatientLines({ items, patients, linePatients, on, onChange }: Pa
         id="change-patient"
         aria-describedby={items.length === 1 ? onlyPatientId : undefined}
       >
-        Change patient{items.length > 1 && ' of all items'}
+        {items.length > 1 ? words.changePatientOfAll : words.changePatient}
       </Button>
     </>
   );
@@ -61,7 +63,7 @@ function OnlyPatient({ item, patient, on }: OfLine) {
       {patient && (
         <div id={onlyPatientId} className={styles['person']}>
           <p className={choice['name']}>
-            <Isolated of={patient.name} /> {patient.isDefault && <Badge>Current</Badge>}
+            <Isolated of={patient.name} /> {patient.isDefault && <Badge>{words.currentPatient}</Badge>}
           </p>
           <Text variant="secondary">{patientFacts(patient, on)}</Text>
         </div>
@@ -81,17 +83,17 @@ function PatientLine({ item, patient, on, onChange }: OfLine & { readonly onChan
         </p>
         {/* Read out with the button, which has the focus again after a change. */}
         <Text id={`for-${id}`} variant="secondary">
-          For: <InLanguage of={patient ? personInWords(patient, on) : '…'} />
+          <RichText of={words.itemFor} tags={{ person: () => <InLanguage of={patient ? personInWords(patient, on) : '…'} /> }} />
         </Text>
       </div>
       <Button
         variant="quiet"
         onClick={onChange}
         id={`change-${id}`}
-        aria-label={`Change patient of ${isolated(name)}`}
+        aria-label={words.changePatientOf(isolated(name))}
         aria-describedby={`for-${id}`}
       >
-        Change
+        {words.change}
       </Button>
       <div className={styles['notice']}>
         <LimitNotice item={item} patient={patient} on={on} />

@@ -1,3 +1,4 @@
+import words from '#words/checkout';
 import type { Cart } from '../../contract/cart.ts';
 import type { Patient } from '../../contract/patients.ts';
 import type { CalendarDate } from '../../lib/time/dates.ts';
@@ -27,11 +28,11 @@ export function PatientSection({ cart, choice, on }: PatientSectionProps) {
   const dialog = usePatientDialog(patients, cart.items);
   usePreloaded(loadPatientDialog);
   return (
-    <Section id="patient" step={1} title="Who is the test for?">
+    <Section id="patient" step={1} title={words.patient}>
       <CachedView
         of={patients}
         skeleton={<Skeleton height="128px" />}
-        failed={(_error, retry) => <ErrorState title="Failed to load family members" onRetry={retry} />}
+        failed={(_error, retry) => <ErrorState title={words.patientsFailed} onRetry={retry} />}
       >
         {(rows) =>
           rows.length === 0 ? (
@@ -78,9 +79,9 @@ const patientsOf = (rows: readonly Patient[], linePatients: Readonly<Record<stri
 function NobodyYet({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <EmptyState
-      title="No family members yet"
-      text="Add the person whose sample is collected."
-      action={<Button onClick={onAdd}>Add a family member</Button>}
+      title={words.noPatients}
+      text={words.noPatientsText}
+      action={<Button onClick={onAdd}>{words.addPatient}</Button>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/checkout';
 import { useEffect, useRef } from 'react';
 import type { BookingError } from '../../lib/orders/booking-error.ts';
 import { mostCharacters, tooLong } from '../../lib/text/too-long.ts';
@@ -29,7 +30,7 @@ export function PaymentSection({ missing, paymentMethod, setPaymentMethod, ...in
     group.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [missing]);
   return (
-    <Section id="payment" step={4} title="How do you pay?">
+    <Section id="payment" step={4} title={words.payment}>
       <div ref={group} role="radiogroup" aria-labelledby="payment-title" aria-invalid={missing !== undefined || undefined}>
         <RadioCard
           name="payment"
@@ -38,18 +39,18 @@ export function PaymentSection({ missing, paymentMethod, setPaymentMethod, ...in
           onChoose={() => setPaymentMethod('cod')}
           describedBy={missing && 'payment-missing'}
         >
-          <span className={styles['name']}>Cash on sample collection</span>
+          <span className={styles['name']}>{words.cash}</span>
           <Text as="span" variant="secondary">
-            You pay when your sample is collected, nothing now.
+            {words.cashText}
           </Text>
         </RadioCard>
         <p id="payment-missing" className={section['error']}>
-          {missing && 'Please choose how you pay'}
+          {missing && words.paymentMissing}
         </p>
       </div>
       <TextArea
-        label="Special instructions (optional)"
-        description="For example how to find you. At most 500 characters."
+        label={words.instructions}
+        description={words.instructionsText}
         name="instructions"
         rows={3}
         autoComplete="off"

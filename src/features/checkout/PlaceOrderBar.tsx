@@ -1,3 +1,4 @@
+import words from '#words/checkout-order';
 import { useRef, type ReactNode } from 'react';
 import { missingParts, type Choices } from '../../lib/orders/booking.ts';
 import type { OrderTotal } from '../../lib/orders/order-total.ts';
@@ -26,7 +27,7 @@ type PlaceOrderBarProps = {
  */
 export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderBarProps) {
   const { step, error, dismissError, check } = placing;
-  const { words, isHindering } = step === 'unanswered' ? nothing : obstacleOf(state);
+  const { obstacle, isHindering } = step === 'unanswered' ? nothing : obstacleOf(state);
   const button = useRef<HTMLButtonElement>(null);
 
   /** The button that was pressed goes with its box: what it was about comes next. */
@@ -44,7 +45,7 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
       )}
       {step === 'unanswered' && <OrderCheckNotice {...check} />}
       <p className={styles['obstacle']} aria-live="polite" id="place-order-obstacle">
-        {words}
+        {obstacle}
       </p>
       <div className={styles['next']}>
         <BarTotal of={total} />
@@ -56,7 +57,7 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
           aria-disabled={step !== 'ready'}
           aria-describedby="place-order-obstacle"
         >
-          {step === 'placing' ? 'Placing order…' : 'Place order'}
+          {step === 'placing' ? words.placing : words.place}
         </Button>
       </div>
     </>
@@ -65,14 +66,14 @@ export function PlaceOrderBar({ total, placing, instead, ...state }: PlaceOrderB
 
 type State = Pick<PlaceOrderBarProps, 'choices' | 'alsoMissing' | 'areSlotsLoading' | 'isOnline'>;
 
-const nothing = { words: undefined, isHindering: false };
+const nothing = { obstacle: undefined, isHindering: false };
 
 /** Returns why an order cannot be placed now. A lost slot was cleared and counts as missing (CHKOUT-018…021). */
 function obstacleOf({ choices, alsoMissing, areSlotsLoading, isOnline }: State) {
-  if (!isOnline) return { words: 'You are offline. Orders can be placed when the connection is back.', isHindering: true };
+  if (!isOnline) return { obstacle: words.offline, isHindering: true };
   const parts = missingParts(choices);
   const missing = [...parts, ...alsoMissing];
-  if (parts.length === 0 && areSlotsLoading) return { words: 'Checking the time slots…', isHindering: true };
-  if (missing.length > 0) return { words: `Still needed: ${conjunction(missing)}`, isHindering: parts.length > 0 };
+  if (parts.length === 0 && areSlotsLoading) return { obstacle: words.checkingSlots, isHindering: true };
+  if (missing.length > 0) return { obstacle: words.stillNeeded(conjunction(missing)), isHindering: parts.length > 0 };
   return nothing;
 }

@@ -1,3 +1,4 @@
+import ordersInWords from '#words/orders-in-words';
 import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { NewOrder } from '../../contract/orders.ts';
@@ -5,7 +6,7 @@ import { refreshCart } from '../../data/cart/cart.ts';
 import { usePlacing, type PlacedOrder, type Settled } from '../../data/orders/placing/on-demand/use-placing.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
 import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/orders/booking-error.ts';
-import { consentMissing, fieldsMissing, paymentMissing, toNewOrder } from '../../lib/orders/booking.ts';
+import { toNewOrder } from '../../lib/orders/booking.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isSessionOver } from '../../ui/use-action.ts';
@@ -35,9 +36,9 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
   function place(): void {
     if (isUnderWay.current) return;
     const order = toNewOrder(cart, checkout.choices, checkout.consents.given);
-    if (!order) return setError({ message: fieldsMissing });
-    if (checkout.paymentMethod !== 'cod') return setError({ message: paymentMissing });
-    if (checkout.consents.isMissing) return setError({ message: consentMissing });
+    if (!order) return setError({ message: ordersInWords.fieldsMissing });
+    if (checkout.paymentMethod !== 'cod') return setError({ message: ordersInWords.paymentMissing });
+    if (checkout.consents.isMissing) return setError({ message: ordersInWords.consentMissing });
     isUnderWay.current = true;
     onBusy(true);
     setError(undefined);
@@ -74,8 +75,8 @@ export type Placing = ReturnType<typeof usePlaceOrder>;
 
 /** Tells whether what the box asked for has been done, so that it has nothing left to say. */
 function isAnswered(error: ShownError | undefined, { paymentMethod, choices, consents }: CheckoutChoices): boolean {
-  if (error?.message === paymentMissing) return paymentMethod === 'cod';
-  if (error?.message === consentMissing) return !consents.isMissing;
+  if (error?.message === ordersInWords.paymentMissing) return paymentMethod === 'cod';
+  if (error?.message === ordersInWords.consentMissing) return !consents.isMissing;
   return error?.refusedSlotId !== undefined && choices.slotId !== undefined && choices.slotId !== error.refusedSlotId;
 }
 

@@ -1,3 +1,4 @@
+import words from '#words/compare';
 import { isolated } from '../../lib/text/isolated.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -10,15 +11,14 @@ type BookButtonProps = {
 
 /** Several of these buttons stand in a row, so the label alone would not say which checkup it books. */
 export function BookButton({ name, isOnline, isBusy, onBook }: BookButtonProps) {
-  const label = isBusy ? 'Booking...' : 'Book Checkup';
   return (
     <Button
       disabled={!isOnline}
       aria-disabled={isBusy}
-      aria-label={`${label} ${isolated(name)}`}
+      aria-label={isBusy ? words.bookBusyNamed(isolated(name)) : words.bookNamed(isolated(name))}
       onClick={() => !isBusy && onBook()}
     >
-      {label}
+      {isBusy ? words.bookBusy : words.book}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/checkup';
 import { IconScale } from '@tabler/icons-react';
 import type { PackageDetail } from '../../contract/packages.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -33,16 +34,11 @@ export function BookCheckup({ checkup }: { readonly checkup: PackageDetail }) {
           aria-disabled={isBusy}
           onClick={() => !isBusy && void cart.add({ type: 'package', id, quantity: 1 })}
         >
-          {isBusy ? 'Booking...' : 'Book Checkup'}
+          {isBusy ? words.bookBusy : words.book}
         </Button>
-        <LinkButton
-          variant="outline"
-          isWide
-          to={addressOf({ compared: [id] })}
-          aria-label={`Compare ${isolated(name)} with others`}
-        >
+        <LinkButton variant="outline" isWide to={addressOf({ compared: [id] })} aria-label={words.compareNamed(isolated(name))}>
           <IconScale aria-hidden size={20} />
-          Compare
+          {words.compare}
         </LinkButton>
       </div>
     </>
@@ -54,11 +50,11 @@ function Saving({ checkup }: { readonly checkup: PackageDetail }) {
   const { price, originalPrice } = shownPackage(checkup);
   const separately = priceOneByOne(checkup.tests);
   if (separately === undefined || separately <= price) return null;
+  const saving = formatRupees(separately - price);
   return (
     <p className={styles['saving']}>
-      {formatRupees(separately - price)} less than booking them one by one
       {/* The struck price may be the same amount, and is already shown. */}
-      {separately !== originalPrice && ` (${formatRupees(separately)})`}
+      {separately === originalPrice ? words.saving(saving) : words.savingFrom(saving, formatRupees(separately))}
     </p>
   );
 }

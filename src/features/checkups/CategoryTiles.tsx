@@ -1,4 +1,6 @@
+import words from '#words/checkups';
 import type { CheckupCategory } from '../../lib/catalogue/package-categories.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { categoryIcon } from './category-icons.tsx';
 import '../../ui/chosen.css';
@@ -15,7 +17,7 @@ type CategoryTilesProps = {
 /** On a phone the categories are one swipe away; on a wide screen they are among the filters. */
 export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   return (
-    <ul aria-label="Categories" aria-busy={!categories} className={styles['tiles']}>
+    <ul aria-label={words.categories} aria-busy={!categories} className={styles['tiles']}>
       {categories?.map(({ id, name, icon, checkupCount }) => {
         const Icon = categoryIcon(icon);
         const isChosen = id === chosen;
@@ -36,7 +38,10 @@ export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesPro
                 <>
                   {' '}
                   <span className={styles['count']}>
-                    {checkupCount} <span className="visually-hidden">{checkupCount === 1 ? 'package' : 'packages'}</span>
+                    <RichText
+                      of={words.categorySize(checkupCount)}
+                      tags={{ hidden: (text) => <span className="visually-hidden">{text}</span> }}
+                    />
                   </span>
                 </>
               )}

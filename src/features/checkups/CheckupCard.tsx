@@ -1,3 +1,4 @@
+import words from '#words/checkups';
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { ItemFacts } from '../../ui/ItemFacts.tsx';
 import { PackageCard } from '../../ui/PackageCard.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './CheckupCard.module.css';
 import { CompareChoice } from './CompareChoice.tsx';
@@ -42,9 +44,9 @@ export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
     >
       <ItemFacts
         of={[
-          { icon: 'time', text: duration, before: 'Duration' },
-          { icon: 'age', text: ageGroup, before: 'Age group' },
-          { icon: 'people', text: gender, before: 'Gender' },
+          { icon: 'time', text: duration, before: words.duration },
+          { icon: 'age', text: ageGroup, before: words.ageGroup },
+          { icon: 'people', text: gender, before: words.gender },
         ]}
       />
       <ul className={styles['features']}>
@@ -59,7 +61,9 @@ export const CheckupCard = memo(function CheckupCard(card: CheckupCardProps) {
       </ul>
       <p className={styles['lead']}>
         <Rating rating={rating} reviewsCount={reviewsCount} />
-        {originalPrice !== undefined && <span className={styles['saving']}>Save {formatRupees(originalPrice - price)}</span>}
+        {originalPrice !== undefined && (
+          <span className={styles['saving']}>{words.saving(formatRupees(originalPrice - price))}</span>
+        )}
       </p>
     </PackageCard>
   );
@@ -76,10 +80,16 @@ function LogInToBook({ name }: { readonly name: string }) {
       state={{ from: pathname + search }}
       className={`${styles['login']} ${isHydrated ? '' : styles['early']}`}
     >
-      Log in to book{' '}
-      <span className="visually-hidden">
-        <InLanguage of={name} />
-      </span>
+      <RichText
+        of={words.logInToBook}
+        tags={{
+          name: () => (
+            <span className="visually-hidden">
+              <InLanguage of={name} />
+            </span>
+          ),
+        }}
+      />
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/checkup';
 import { IconCake, IconCheck, IconClock, IconListCheck, IconUsers } from '@tabler/icons-react';
 import type { PackageDetail } from '../../contract/packages.ts';
 import type { Known } from '../../data/engine/listed-meanwhile.ts';
@@ -57,7 +58,7 @@ function Contents({ of: checkup }: { readonly of: PackageDetail }) {
   const { features, testsIncluded } = shownPackage(checkup);
   return (
     <>
-      <Part title="What is special about it">
+      <Part title={words.features}>
         <ul className={styles['features']}>
           {features.map((feature) => (
             <li key={feature}>
@@ -68,12 +69,12 @@ function Contents({ of: checkup }: { readonly of: PackageDetail }) {
         </ul>
       </Part>
       {testsIncluded !== undefined && (
-        <Part title={`Tests included (${testsIncluded})`}>
-          {tests?.length ? <IncludedTests tests={tests} /> : <p>Please call us to learn which tests these are.</p>}
+        <Part title={words.testsIncluded(testsIncluded)}>
+          {tests?.length ? <IncludedTests tests={tests} /> : <p>{words.testsUnknown}</p>}
         </Part>
       )}
       {detailedDescription && (
-        <Part title="About this checkup">
+        <Part title={words.about}>
           <p className={styles['text']}>{detailedDescription}</p>
         </Part>
       )}
@@ -91,10 +92,10 @@ function CheckupKeyFacts({ checkup }: { readonly checkup: PackageDetail }) {
       {needsFasting && <FastingNotice of="checkup" hours={fastingHours} />}
       <KeyFacts
         of={[
-          { icon: <IconListCheck aria-hidden size={20} />, label: 'Tests', value: testsIncluded?.toString() },
-          { icon: <IconClock aria-hidden size={20} />, label: 'Duration', value: duration },
-          { icon: <IconCake aria-hidden size={20} />, label: 'Age group', value: ageGroup },
-          { icon: <IconUsers aria-hidden size={20} />, label: 'Gender', value: gender },
+          { icon: <IconListCheck aria-hidden size={20} />, label: words.tests, value: testsIncluded?.toString() },
+          { icon: <IconClock aria-hidden size={20} />, label: words.duration, value: duration },
+          { icon: <IconCake aria-hidden size={20} />, label: words.ageGroup, value: ageGroup },
+          { icon: <IconUsers aria-hidden size={20} />, label: words.gender, value: gender },
         ]}
       />
     </>

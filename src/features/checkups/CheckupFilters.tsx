@@ -1,10 +1,11 @@
+import words from '#words/checkups';
+import lists from '#words/lists';
 import { formatRupees } from '../../lib/money.ts';
 import type { CheckupCategory } from '../../lib/catalogue/package-categories.ts';
 import { ageGroups, genderChoices, packagePriceRanges, packagePrices } from '../../lib/catalogue/package-filters.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { RangeFilter } from '../../ui/RangeFilter.tsx';
 import type { CheckupChoice } from './checkup-choice.ts';
-import { ageLabel, genderLabels } from './filter-words.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 
 type CheckupFiltersProps = {
@@ -19,9 +20,9 @@ export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersP
   return (
     <>
       <ChoiceFilter
-        legend="Category"
+        legend={lists.category}
         look="list"
-        options={[{ value: '', label: 'All categories' }, ...(categories ?? []).map(categoryOption)]}
+        options={[{ value: '', label: lists.allCategories }, ...(categories ?? []).map(categoryOption)]}
         isLoading={!categories}
         value={choice.category}
         onChange={(category) => onChange({ category })}
@@ -35,15 +36,15 @@ export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersP
         onChange={(price) => onChange({ price })}
       />
       <ChoiceFilter
-        legend="Age group"
-        options={[{ value: '', label: 'Any age' }, ...ageGroups.map((group) => ({ value: group, label: ageLabel(group) }))]}
+        legend={words.ageGroup}
+        options={[{ value: '', label: words.anyAge }, ...ageGroups.map((group) => ({ value: group, label: words.years(group) }))]}
         value={choice.age ?? ''}
         onChange={(age) => onChange({ age: ageGroups.find((group) => group === age) })}
       />
       <ChoiceFilter
-        legend="Gender"
-        note="Male and Female also show what is for both."
-        options={genderChoices.map((gender) => ({ value: gender, label: genderLabels[gender] }))}
+        legend={words.gender}
+        note={words.genderNote}
+        options={genderChoices.map((gender) => ({ value: gender, label: words.genderChoices[gender] }))}
         value={choice.gender}
         onChange={(chosen) => onChange({ gender: genderChoices.find((gender) => gender === chosen) ?? 'all' })}
       />
@@ -53,5 +54,5 @@ export function CheckupFilters({ choice, categories, onChange }: CheckupFiltersP
 
 const categoryOption = ({ id, name, checkupCount }: CheckupCategory) => ({
   value: id,
-  label: checkupCount > 0 ? `${isolated(name)} (${checkupCount})` : name,
+  label: checkupCount > 0 ? lists.categoryCount(isolated(name), checkupCount) : name,
 });

@@ -1,3 +1,5 @@
+import words from '#words/checkups';
+import lists from '#words/lists';
 import { useFoundPackages } from '../../data/catalogue/found-packages.ts';
 import { usePackages } from '../../data/catalogue/packages.ts';
 import { useTestCategories } from '../../data/catalogue/tests.ts';
@@ -27,7 +29,6 @@ import { CheckupFilters } from './CheckupFilters.tsx';
 import { CheckupResults } from './CheckupResults.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import { useComparing } from './use-comparing.ts';
-import { ageLabel, genderLabels } from './filter-words.ts';
 
 export type CheckupListProps = ReturnType<typeof useListAddress<CheckupChoice>>;
 
@@ -45,17 +46,17 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
       ? undefined
       : checkupCategories(all.status === 'ready' ? all.data : [], testCategories.status === 'ready' ? testCategories.data : []);
   const shown = beginning?.data ?? (found.status === 'ready' ? visiblePackages(found.data, choice) : []);
-  const count = beginning || found.status === 'ready' ? countOf(beginning?.total ?? shown.length) : undefined;
+  const count = beginning || found.status === 'ready' ? words.count(beginning?.total ?? shown.length) : undefined;
   const chips = activeFilters(choice, categories, change);
   const clearFilters = () => reset(noFilters);
 
   return (
-    <Page title="Health checkup packages">
+    <Page title={words.title}>
       <ListLayout
-        search={<ListSearch label="Search checkups" placeholder="Heart, thyroid" {...search} />}
+        search={<ListSearch label={words.search} placeholder={words.searchExample} {...search} />}
         sort={
           <SelectMenu
-            label="Sort by"
+            label={lists.sortBy}
             options={orderOptions(choice.search)}
             value={choice.sort ?? ''}
             onChange={(sort) => change({ sort: readOrder(sort) })}
@@ -64,7 +65,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
         filters={{
           fields: <CheckupFilters key={round} choice={choice} categories={categories} onChange={change} />,
           activeCount: chips.length,
-          shown: count ?? 'packages',
+          shown: count ?? words.uncounted,
           onClear: clearFilters,
         }}
       >
@@ -93,9 +94,7 @@ export function CheckupList({ choice: written, search, change, reset, clearAll, 
   );
 }
 
-const waitingWords = (status: 'loading' | 'failed' | 'ready'): string => (status === 'failed' ? '' : 'Loading packages…');
-
-const countOf = (packages: number): string => (packages === 1 ? '1 package' : `${packages} packages`);
+const waitingWords = (status: 'loading' | 'failed' | 'ready'): string => (status === 'failed' ? '' : words.loading);
 
 type Change = (changed: Partial<CheckupChoice>) => void;
 
@@ -109,8 +108,8 @@ function activeFilters(
   const label = {
     category: category && categoryLabel(category, categories),
     price: isSameRange(price, packagePrices) ? '' : priceLabel(price),
-    age: age && ageLabel(age),
-    gender: gender === 'all' ? '' : `For: ${genderLabels[gender]}`,
+    age: age && words.years(age),
+    gender: gender === 'all' ? '' : words.chosenGender(words.genderChoices[gender]),
   };
   return (Object.keys(label) as (keyof typeof label)[]).flatMap((key) => {
     const text = label[key];
@@ -119,28 +118,21 @@ function activeFilters(
 }
 
 function priceLabel({ min, max }: CheckupChoice['price']): string {
-  if (max === packagePrices.max) return `From ${formatRupees(min)}`;
-  return min === packagePrices.min ? `Up to ${formatRupees(max)}` : `${formatRupees(min)}–${formatRupees(max)}`;
+  if (max === packagePrices.max) return words.chosenPriceFrom(formatRupees(min));
+  const highest = formatRupees(max);
+  return min === packagePrices.min ? lists.priceUpTo(highest) : lists.priceBetween(formatRupees(min), highest);
 }
 
 /** While the names load, a general label stands for the id. */
 function categoryLabel(category: string, categories: readonly CheckupCategory[] | undefined): string {
-  return categories ? (categories.find(({ id }) => id === category)?.name ?? category) : 'Category';
+  return categories ? (categories.find(({ id }) => id === category)?.name ?? category) : lists.category;
 }
-
-const labels: Record<PackageOrder, string> = {
-  popularity: 'Popularity',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  name: 'Name',
-  tests: 'Most tests',
-};
 
 /** Unless the customer chooses an order, a search is sorted by relevance and everything else by popularity. */
 function orderOptions(search: string): FilterOption[] {
-  const options = packageOrders.map((order) => ({ value: order, label: labels[order] }));
+  const options = packageOrders.map((order) => ({ value: order, label: words.orders[order] }));
   const [popularity, ...others] = options;
-  if (search.trim() !== '') return [{ value: '', label: 'Relevance' }, ...options];
+  if (search.trim() !== '') return [{ value: '', label: lists.relevance }, ...options];
   return [{ value: '', label: popularity?.label ?? '' }, ...others];
 }
 

@@ -1,3 +1,6 @@
+import words from '#words/checkup';
+import checkups from '#words/checkups';
+import common from '#words/common';
 import { useParams } from 'react-router-dom';
 import type { PackageDetail } from '../../contract/packages.ts';
 import type { Known } from '../../data/engine/listed-meanwhile.ts';
@@ -15,8 +18,7 @@ import { BookCheckup } from './BookCheckup.tsx';
 import { CheckupFacts } from './CheckupFacts.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
-const title = 'Health checkup package';
-const back = { to: pages.checkups.path, label: 'Back to all health checkups' };
+const back = { to: pages.checkups.path, label: words.back };
 
 export function CheckupPage() {
   const { id = '' } = useParams();
@@ -31,8 +33,8 @@ export function CheckupPage() {
         isStatus(error, 404) ? (
           <NotFound />
         ) : (
-          <Page title={title} back={back}>
-            <ErrorState title="Failed to Load Package" text={failureText(error)} onRetry={retry} retryLabel="Try Again" />
+          <Page title={words.title} back={back}>
+            <ErrorState title={words.failed} text={failureText(error)} onRetry={retry} retryLabel={checkups.tryAgain} />
           </Page>
         )
       }
@@ -45,7 +47,7 @@ export function CheckupPage() {
 function Detail({ checkup }: { readonly checkup: Known<PackageDetail> }) {
   return (
     <Page title={checkup.name} heading={<InLanguage of={checkup.name} />} documentTitle={checkup.name} back={back}>
-      <DetailLayout label="Book this checkup" bar={<BookCheckup checkup={checkup} />}>
+      <DetailLayout label={words.booking} bar={<BookCheckup checkup={checkup} />}>
         <CheckupFacts checkup={checkup} />
       </DetailLayout>
     </Page>
@@ -53,20 +55,12 @@ function Detail({ checkup }: { readonly checkup: Known<PackageDetail> }) {
 }
 
 function NotFound() {
-  return (
-    <NotFoundPage
-      title={title}
-      what="Checkup not found"
-      text="It may have been renamed or is no longer offered."
-      back={back}
-      browse="Browse Health Checkups"
-    />
-  );
+  return <NotFoundPage title={words.title} what={words.notFound} text={words.notFoundText} back={back} browse={words.browse} />;
 }
 
 function Loading() {
   return (
-    <Page title="Loading…" back={back}>
+    <Page title={common.loading} back={back}>
       <Skeleton height="32px" width="60%" />
       <Skeleton height="96px" />
       <Skeleton height="240px" />

@@ -1,3 +1,5 @@
+import words from '#words/checkups';
+import lists from '#words/lists';
 import type { TestPackage } from '../../contract/packages.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useIsSignedIn } from '../../data/shell/session.ts';
@@ -31,7 +33,7 @@ export function CheckupResults({ found, shown, total, comparing, onClear }: Chec
       of={found}
       skeleton={<CardSkeletons />}
       failed={(error, retry) => (
-        <ErrorState title="Failed to Load Packages" text={failureText(error)} onRetry={retry} retryLabel="Try Again" />
+        <ErrorState title={words.failed} text={failureText(error)} onRetry={retry} retryLabel={words.tryAgain} />
       )}
     >
       {() => (
@@ -39,10 +41,10 @@ export function CheckupResults({ found, shown, total, comparing, onClear }: Chec
           <OfflineNotice />
           {shown.length === 0 ? (
             <EmptyState
-              title="No packages found"
-              text="Try another word or fewer filters."
+              title={words.noneFound}
+              text={words.noneFoundText}
               picture={<NothingFoundPicture />}
-              action={<Button onClick={onClear}>Clear All Filters</Button>}
+              action={<Button onClick={onClear}>{lists.clearAllFilters}</Button>}
             />
           ) : (
             <Cards shown={shown} total={total} comparing={comparing} />
@@ -60,7 +62,7 @@ function Cards({ shown, total, comparing }: Pick<CheckupResultsProps, 'shown' | 
   const isOnline = useIsOnline();
   const isSignedIn = useIsSignedIn();
   return (
-    <VirtualGrid rows={shown} total={total} label="Health checkup packages" estimatedHeight={390}>
+    <VirtualGrid rows={shown} total={total} label={words.title} estimatedHeight={390}>
       {(row) => (
         <CheckupCard
           of={row}

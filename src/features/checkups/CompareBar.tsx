@@ -1,6 +1,8 @@
+import words from '#words/compare';
 import { IconScale } from '@tabler/icons-react';
 import { comparedAtMost } from '../../lib/catalogue/package-comparison.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import styles from './CompareBar.module.css';
 
 type CompareBarProps = {
@@ -21,12 +23,12 @@ export function CompareBar({ count, to, isFull, onClear }: CompareBarProps) {
       {count > 0 && (
         <div className={styles['actions']}>
           <Button variant="quiet" onClick={onClear}>
-            Clear <span className="visually-hidden">comparison</span>
+            <RichText of={words.clear} tags={{ hidden: (text) => <span className="visually-hidden">{text}</span> }} />
           </Button>
           {count > 1 && (
             <LinkButton to={to}>
               <IconScale aria-hidden size={20} />
-              Compare ({count})
+              {words.open(count)}
             </LinkButton>
           )}
         </div>
@@ -37,6 +39,6 @@ export function CompareBar({ count, to, isFull, onClear }: CompareBarProps) {
 
 function wordsFor(count: number, isFull: boolean): string {
   if (count === 0) return '';
-  if (isFull) return `You can compare up to ${comparedAtMost} checkups. Take one away first.`;
-  return count === 1 ? '1 checkup chosen. Choose one more to compare.' : `${count} checkups chosen`;
+  if (isFull) return words.full(comparedAtMost);
+  return words.chosen(count);
 }

@@ -1,5 +1,7 @@
+import words from '#words/compare';
 import styles from './CompareChoice.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 
 type CompareChoiceProps = { readonly name: string; readonly isChosen: boolean; readonly onToggle: () => void };
 
@@ -7,10 +9,16 @@ export function CompareChoice({ name, isChosen, onToggle }: CompareChoiceProps) 
   return (
     <label className={styles['choice']}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      Compare{' '}
-      <span className="visually-hidden">
-        <InLanguage of={name} />
-      </span>
+      <RichText
+        of={words.choose}
+        tags={{
+          name: () => (
+            <span className="visually-hidden">
+              <InLanguage of={name} />
+            </span>
+          ),
+        }}
+      />
     </label>
   );
 }

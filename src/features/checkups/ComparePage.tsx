@@ -1,3 +1,5 @@
+import checkups from '#words/checkups';
+import words from '#words/compare';
 import { useEffect, useRef, useState } from 'react';
 import type { PackageDetail } from '../../contract/packages.ts';
 import { usePackage } from '../../data/catalogue/packages.ts';
@@ -23,8 +25,6 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 type ComparePageProps = { readonly choice: CheckupChoice; readonly onRemove: (id: string) => void };
 
-const title = 'Compare checkups';
-
 /** Shows the chosen packages side by side, at an address of its own from which Back leads to the list. */
 export function ComparePage({ choice, onRemove }: ComparePageProps) {
   const [first, second, third] = choice.compared;
@@ -36,13 +36,13 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
 
   /** The message about the removal takes the focus, because the button that had it disappears with its column. */
   function remove({ id, name }: PackageDetail): void {
-    setRemoved(`${isolated(name)} was removed from the comparison`);
+    setRemoved(words.removed(isolated(name)));
     removedLine.current?.focus();
     onRemove(id);
   }
 
   return (
-    <Page title={title} documentTitle={title} back={{ to: back, label: 'Back to all health checkups' }}>
+    <Page title={words.title} documentTitle={words.title} back={{ to: back, label: words.back }}>
       <p ref={removedLine} role="status" tabIndex={-1} className={styles['removed']}>
         <InLanguage of={removed} />
       </p>
@@ -50,19 +50,17 @@ export function ComparePage({ choice, onRemove }: ComparePageProps) {
         of={together(packages)}
         skeleton={<Skeleton height="30rem" radius="var(--radius-card)" />}
         failed={(error, retry) => (
-          <ErrorState title="Failed to Load Packages" text={failureText(error)} onRetry={retry} retryLabel="Try Again" />
+          <ErrorState title={checkups.failed} text={failureText(error)} onRetry={retry} retryLabel={checkups.tryAgain} />
         )}
       >
-        {(checkups) => (
+        {(shown) => (
           <>
-            {checkups.length < packages.length && <Notice tone="info">A checkup that you chose is no longer offered.</Notice>}
+            {shown.length < packages.length && <Notice tone="info">{words.gone}</Notice>}
             <OfflineNotice />
-            {checkups.length === 0 ? <NothingToCompare /> : <CompareTable checkups={checkups} onRemove={remove} />}
-            {checkups.length === 1 && (
-              <Text variant="dim">There is only one checkup here. Choose another one to see what differs.</Text>
-            )}
+            {shown.length === 0 ? <NothingToCompare /> : <CompareTable checkups={shown} onRemove={remove} />}
+            {shown.length === 1 && <Text variant="dim">{words.onlyOne}</Text>}
             <LinkButton variant="outline" to={back} className={styles['more']}>
-              {checkups.length < 3 ? 'Choose more checkups' : 'Change what is compared'}
+              {shown.length < 3 ? words.chooseMore : words.change}
             </LinkButton>
           </>
         )}
@@ -99,6 +97,4 @@ function together(packages: readonly Cached<PackageDetail>[]): Cached<PackageDet
 const isGone = (one: Cached<PackageDetail>): boolean =>
   (one.status === 'failed' && isStatus(one.error, 404)) || (one.status === 'ready' && isStatus(one.refreshError, 404));
 
-const NothingToCompare = () => (
-  <EmptyState title="Nothing to compare" text="Choose two or three checkups in the list." picture={<NothingFoundPicture />} />
-);
+const NothingToCompare = () => <EmptyState title={words.nothing} text={words.nothingText} picture={<NothingFoundPicture />} />;

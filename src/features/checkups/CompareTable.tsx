@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/compare';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,16 +21,16 @@ type CompareTableProps = { readonly checkups: readonly PackageDetail[]; readonly
 
 /** The table scrolls inside its frame if it is too wide; its first column stays in view. */
 export function CompareTable({ checkups, onRemove }: CompareTableProps) {
-  const { different, common } = compareTests(checkups);
+  const { different, common: shared } = compareTests(checkups);
   const cart = useAddToCart();
   const isOnline = useIsOnline();
   return (
-    <section className={styles['frame']} aria-label="Comparison">
+    <section className={styles['frame']} aria-label={words.table}>
       <table className={styles['table']}>
         <thead>
           <tr>
             <th scope="col" className={styles['first']}>
-              Checkup
+              {words.checkup}
             </th>
             {checkups.map((checkup) => (
               <th key={checkup.id} scope="col">
@@ -38,10 +40,10 @@ export function CompareTable({ checkups, onRemove }: CompareTableProps) {
                 <button
                   type="button"
                   className={styles['remove']}
-                  aria-label={`Remove ${isolated(checkup.name)}`}
+                  aria-label={words.removeNamed(isolated(checkup.name))}
                   onClick={() => onRemove(checkup)}
                 >
-                  <IconX aria-hidden size={18} /> Remove
+                  <IconX aria-hidden size={18} /> {common.remove}
                 </button>
               </th>
             ))}
@@ -55,7 +57,7 @@ export function CompareTable({ checkups, onRemove }: CompareTableProps) {
               ))}
             </Row>
           ))}
-          <Row label="Book">
+          <Row label={words.booking}>
             {checkups.map(({ id, name }) => (
               <td key={id}>
                 <BookButton
@@ -68,43 +70,41 @@ export function CompareTable({ checkups, onRemove }: CompareTableProps) {
             ))}
           </Row>
         </tbody>
-        <Tests title={common.length > 0 ? 'Tests in some of them only' : 'Tests'} tests={different} checkups={checkups} />
-        <Tests title={different.length > 0 ? 'Tests in all of them' : 'Tests'} tests={common} checkups={checkups} />
+        <Tests title={shared.length > 0 ? words.testsInSome : words.tests} tests={different} checkups={checkups} />
+        <Tests title={different.length > 0 ? words.testsInAll : words.tests} tests={shared} checkups={checkups} />
       </table>
     </section>
   );
 }
 
-const notStated = 'Not stated';
-
 const facts: readonly { readonly label: string; readonly of: (checkup: PackageDetail) => ReactNode }[] = [
   {
-    label: 'Price',
+    label: words.price,
     of: (checkup) => {
       const { price, originalPrice } = shownPackage(checkup);
       return <Price price={price} originalPrice={originalPrice} />;
     },
   },
   {
-    label: 'Price per test',
+    label: words.pricePerTest,
     of: (checkup) => {
       const each = pricePerTest(checkup);
-      return each === undefined ? notStated : formatRupees(each);
+      return each === undefined ? words.notStated : formatRupees(each);
     },
   },
-  { label: 'Number of tests', of: (checkup) => shownPackage(checkup).testsIncluded ?? notStated },
-  { label: 'Fasting', of: ({ fastingHours }) => fastingWords(fastingHours) ?? notStated },
+  { label: words.numberOfTests, of: (checkup) => shownPackage(checkup).testsIncluded ?? words.notStated },
+  { label: words.fasting, of: ({ fastingHours }) => fastingWords(fastingHours) ?? words.notStated },
   {
-    label: 'For whom',
+    label: words.forWhom,
     of: (checkup) => {
       const { gender, ageGroup } = shownPackage(checkup);
-      return `${gender}, ${ageGroup}`;
+      return words.people(gender, ageGroup);
     },
   },
 ];
 
 type TestsProps = {
-  readonly title: string;
+  readonly title: (tests: number) => string;
   readonly tests: readonly ComparedTest[];
   readonly checkups: readonly PackageDetail[];
 };
@@ -115,9 +115,7 @@ function Tests({ title, tests, checkups }: TestsProps) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={checkups.length + 1} className={styles['group']}>
-          <span>
-            {title} ({tests.length})
-          </span>
+          <span>{title(tests.length)}</span>
         </th>
       </tr>
       {tests.map(({ id, name, isIn }) => (

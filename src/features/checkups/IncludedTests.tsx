@@ -1,3 +1,4 @@
+import words from '#words/checkup';
 import { IconChevronRight, IconToolsKitchen2Off } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,23 +8,28 @@ import { testPath } from '../../lib/pages/page-paths.ts';
 import styles from './IncludedTests.module.css';
 import { Isolated } from '../../ui/Isolated.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 
 type Included = NonNullable<PackageDetail['tests']>[number];
-
-const others = 'Other tests';
 
 /** Lists the tests by category; each leads to its own page. */
 export function IncludedTests({ tests }: { readonly tests: readonly Included[] }) {
   const groups = new Map<string, Included[]>();
   for (const test of tests) {
-    const category = test.categoryName ?? others;
+    const category = test.categoryName ?? words.otherTests;
     groups.set(category, [...(groups.get(category) ?? []), test]);
   }
-  if (groups.size === 1 && groups.has(others)) return <TestList tests={tests} />;
+  if (groups.size === 1 && groups.has(words.otherTests)) return <TestList tests={tests} />;
   return [...groups].map(([category, members]) => (
     <div key={category} className={styles['group']}>
       <h3 className={styles['category']}>
-        <Isolated of={category} /> <span className={styles['dim']}>({members.length})</span>
+        <RichText
+          of={words.testsOfCategory(members.length)}
+          tags={{
+            category: () => <Isolated of={category} />,
+            count: (text) => <span className={styles['dim']}>{text}</span>,
+          }}
+        />
       </h3>
       <TestList tests={members} />
     </div>
@@ -43,7 +49,7 @@ function TestList({ tests }: { readonly tests: readonly Included[] }) {
               {fastingRequired && (
                 <span className={styles['fact']}>
                   <IconToolsKitchen2Off aria-hidden size={16} />
-                  Fasting
+                  {words.testFasting}
                 </span>
               )}
               {price !== undefined && <span className={styles['fact']}>{formatRupees(price)}</span>}

@@ -1,3 +1,4 @@
+import words from '#words/offer';
 import { useEffect, useId, useRef } from 'react';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
@@ -31,7 +32,7 @@ export function ApplyBar({ offer, isSample }: ApplyBarProps) {
       <OfferPrice offer={offer} />
       <div>
         <p id={reasonId} role="status" className={styles['reason']}>
-          {isInCart ? 'This offer is in your cart.' : obstacle}
+          {isInCart ? words.isInCart : obstacle}
         </p>
         <div className={styles['buttons']}>
           {!isInCart && (
@@ -43,7 +44,7 @@ export function ApplyBar({ offer, isSample }: ApplyBarProps) {
               aria-describedby={reasonId}
               onClick={(event) => !isBusy && !isSecondClick(event) && void applying.apply()}
             >
-              {isBusy ? 'Applying…' : 'Apply Offer'}
+              {isBusy ? words.applyBusy : words.apply}
             </Button>
           )}
           {(isInCart || wasApplied) && <GoToCart hasReplacedButton={isInCart && wasApplied} />}
@@ -68,7 +69,7 @@ function GoToCart({ hasReplacedButton }: { readonly hasReplacedButton: boolean }
   }, [hasReplacedButton]);
   return (
     <LinkButton ref={link} to={pages.cart.path} isWide>
-      Go to cart
+      {words.goToCart}
     </LinkButton>
   );
 }
@@ -82,8 +83,8 @@ type Circumstances = {
 
 /** Says why the offer cannot be applied now; the most important reason comes first. */
 function obstacleOf({ offer, isSample, isOnline, now }: Circumstances): string | undefined {
-  if (isSample) return 'This is a sample. It cannot be applied.';
-  if (isExpired(offer.validUntil, now, brand.timeZone)) return 'This offer has ended.';
-  if (usesLeft(offer) === 0) return 'This offer has been used up.';
-  return isOnline ? undefined : 'You are offline. Offers can be applied when the connection is back.';
+  if (isSample) return words.isSample;
+  if (isExpired(offer.validUntil, now, brand.timeZone)) return words.hasEnded;
+  if (usesLeft(offer) === 0) return words.isUsedUp;
+  return isOnline ? undefined : words.offline;
 }

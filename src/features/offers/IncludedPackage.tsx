@@ -1,3 +1,5 @@
+import lists from '#words/lists';
+import words from '#words/offer';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../contract/offers.ts';
@@ -21,9 +23,9 @@ export function IncludedPackage({ offer, isSample }: IncludedPackageProps) {
   if (packageName === undefined && included === undefined && testsIncluded === undefined) return null;
   return (
     <Stack as="section" gap={4}>
-      <h2>What is included</h2>
+      <h2>{words.included}</h2>
       <PackageName name={packageName ?? included?.name} id={included?.id ?? packageId} />
-      {testsIncluded !== undefined && <p>{testsIncluded === 1 ? '1 test' : `${testsIncluded} tests`}</p>}
+      {testsIncluded !== undefined && <p>{lists.testCount(testsIncluded)}</p>}
       {included?.tests && (
         <Text variant="dim">
           <InLanguage of={joinIsolated(included.tests.map(({ name }) => name))} />

@@ -1,3 +1,5 @@
+import lists from '#words/lists';
+import words from '#words/offers';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
 import { endsIn, validUntilText } from '../../lib/offers/offer-validity.ts';
@@ -27,7 +29,7 @@ export function OfferCard({ offer, now }: OfferCardProps) {
       <ItemFacts
         of={[
           { icon: 'time', text: endText(validUntil, now) },
-          { icon: 'tests', text: testsIncluded === undefined ? '' : testCount(testsIncluded) },
+          { icon: 'tests', text: testsIncluded === undefined ? '' : lists.testCount(testsIncluded) },
           { icon: 'uses', text: left === undefined ? '' : usesLeftText(left) },
         ]}
       />
@@ -40,7 +42,5 @@ export function OfferCard({ offer, now }: OfferCardProps) {
 
 function endText(validUntil: string, now: number): string {
   const until = validUntilText(validUntil, brand.timeZone);
-  return endsIn(validUntil, now, brand.timeZone) ?? (until && `Until ${until}`);
+  return endsIn(validUntil, now, brand.timeZone) ?? (until && words.until(until));
 }
-
-const testCount = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`);

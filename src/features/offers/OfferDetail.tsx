@@ -1,3 +1,4 @@
+import words from '#words/offer';
 import { IconCalendar, IconCategory, IconTicket } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Offer } from '../../contract/offers.ts';
@@ -31,7 +32,7 @@ export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferD
   const isSample = onRetrySample !== undefined;
   return (
     <Page title={title} heading={<InLanguage of={title} />} documentTitle={title} back={backToOffers}>
-      <DetailLayout label="Apply this offer" bar={<ApplyBar offer={offer} isSample={isSample} />}>
+      <DetailLayout label={words.applying} bar={<ApplyBar offer={offer} isSample={isSample} />}>
         <Stack gap={16}>
           {onRetrySample && <SampleNotice of="offers" onRetry={onRetrySample} isRetrying={isRetrying} />}
           <DetailLead actions={!isSample && <ShareButton title={title} />}>
@@ -44,7 +45,7 @@ export function OfferDetail({ offer, onRetrySample, isRetrying = false }: OfferD
           <IncludedPackage offer={offer} isSample={isSample} />
           {termsAndConditions.length > 0 && (
             <Stack as="section" gap={4}>
-              <h2>Terms and conditions</h2>
+              <h2>{words.terms}</h2>
               <ul className={styles['terms']}>
                 {termsAndConditions.map((term) => (
                   <li key={term}>
@@ -70,13 +71,13 @@ function OfferKeyFacts({ offer }: { readonly offer: Offer }) {
   return (
     <KeyFacts
       of={[
-        { icon: <IconCalendar aria-hidden size={20} />, label: 'Valid until', value: validity },
+        { icon: <IconCalendar aria-hidden size={20} />, label: words.validUntil, value: validity },
         {
           icon: <IconTicket aria-hidden size={20} />,
-          label: 'Availability',
+          label: words.availability,
           value: left === undefined ? undefined : usesLeftText(left),
         },
-        { icon: <IconCategory aria-hidden size={20} />, label: 'Category', value: categoryName },
+        { icon: <IconCategory aria-hidden size={20} />, label: words.category, value: categoryName },
       ]}
     />
   );

@@ -1,3 +1,5 @@
+import lists from '#words/lists';
+import words from '#words/offers';
 import { offerTypes } from '../../contract/choices.ts';
 import type { OfferCategory } from '../../contract/offers.ts';
 import { offerTypeOf } from '../../lib/offers/offer-list.ts';
@@ -18,8 +20,8 @@ export function OfferFilters({ choice, categories, onChange }: OfferFiltersProps
   return (
     <>
       <SelectMenu
-        label="Category"
-        options={[{ value: '', label: 'All categories' }, ...categories.map(categoryOption)]}
+        label={lists.category}
+        options={[{ value: '', label: lists.allCategories }, ...categories.map(categoryOption)]}
         value={choice.category}
         onChange={(category) => onChange({ category })}
       />
@@ -28,12 +30,12 @@ export function OfferFilters({ choice, categories, onChange }: OfferFiltersProps
         value={choice.discount}
         bounds={discountBounds}
         presets={discountRanges}
-        format={(percent) => `${percent}%`}
+        format={(percent) => words.percent(percent)}
         onChange={(discount) => onChange({ discount })}
       />
       <ChoiceFilter
-        legend="Offer type"
-        options={[{ value: '', label: 'All' }, ...offerTypes.map((type) => ({ value: type, label: type }))]}
+        legend={words.type}
+        options={[{ value: '', label: words.anyType }, ...offerTypes.map((type) => ({ value: type, label: words.types[type] }))]}
         value={choice.type ?? ''}
         onChange={(type) => onChange({ type: offerTypeOf(type) })}
       />
@@ -43,5 +45,5 @@ export function OfferFilters({ choice, categories, onChange }: OfferFiltersProps
 
 const categoryOption = ({ id, name, offerCount }: OfferCategory) => ({
   value: id,
-  label: offerCount === undefined ? name : `${isolated(name)} (${offerCount})`,
+  label: offerCount === undefined ? name : lists.categoryCount(isolated(name), offerCount),
 });

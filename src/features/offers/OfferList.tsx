@@ -1,3 +1,5 @@
+import lists from '#words/lists';
+import words from '#words/offers';
 import type { Offer } from '../../contract/offers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
@@ -11,15 +13,15 @@ export function OfferList({ offers, now, onClear }: OfferListProps) {
   if (offers.length === 0) {
     return (
       <EmptyState
-        title="No offers found"
-        text="Try a shorter word or fewer filters."
+        title={words.noneFound}
+        text={words.noneFoundText}
         picture={<NothingFoundPicture />}
-        action={<Button onClick={onClear}>Clear All Filters</Button>}
+        action={<Button onClick={onClear}>{lists.clearAllFilters}</Button>}
       />
     );
   }
   return (
-    <ul aria-label="Offers" className={styles['list']}>
+    <ul aria-label={words.list} className={styles['list']}>
       {offers.map((offer) => (
         <li key={offer.id}>
           <OfferCard offer={offer} now={now} />

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/offer';
 import { useParams } from 'react-router-dom';
 import { useState } from 'react';
 import { useOffer, useOffers } from '../../data/catalogue/offers.ts';
@@ -29,8 +31,8 @@ function ListedOffer({ id }: { readonly id: string }) {
         isStatus(error, 404) ? (
           <OfferNotFound />
         ) : (
-          <Page title="Offer" back={backToOffers}>
-            <ErrorState title="Failed to load this offer. Please try again later." onRetry={retry} retryLabel="Retry" />
+          <Page title={words.title} back={backToOffers}>
+            <ErrorState title={words.failed} onRetry={retry} retryLabel={common.retry} />
           </Page>
         )
       }
@@ -56,7 +58,7 @@ function SampleOffer({ id }: { readonly id: string }) {
 
 function OfferLoading() {
   return (
-    <Page title="Loading…" back={backToOffers}>
+    <Page title={common.loading} back={backToOffers}>
       <Skeleton height="24px" width="40%" />
       <Skeleton height="120px" radius="var(--radius-card)" />
       <Skeleton height="200px" radius="var(--radius-card)" />
@@ -66,12 +68,6 @@ function OfferLoading() {
 
 function OfferNotFound() {
   return (
-    <NotFoundPage
-      title="Offer"
-      what="Offer not found"
-      text="It may have ended. Today's offers are in the list."
-      back={backToOffers}
-      browse="Browse Offers"
-    />
+    <NotFoundPage title={words.title} what={words.notFound} text={words.notFoundText} back={backToOffers} browse={words.browse} />
   );
 }

@@ -1,3 +1,4 @@
+import words from '#words/offers';
 import type { Offer } from '../../contract/offers.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -12,7 +13,7 @@ export function OfferPrice({ offer }: { readonly offer: Offer }) {
   return (
     <div className={styles['price']}>
       <Price price={discountedPrice} originalPrice={originalPrice} percent={discountPercentage} />
-      {savings > 0 && <p className={styles['savings']}>{formatRupees(savings)} less</p>}
+      {savings > 0 && <p className={styles['savings']}>{words.savings(formatRupees(savings))}</p>}
     </div>
   );
 }

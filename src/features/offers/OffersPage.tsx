@@ -1,3 +1,6 @@
+import common from '#words/common';
+import lists from '#words/lists';
+import words from '#words/offers';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { FilterChips, type ActiveFilter } from '../../ui/FilterChips.tsx';
 import { ListLayout } from '../../ui/ListLayout.tsx';
@@ -9,6 +12,7 @@ import { useListAddress } from '../../ui/use-list-address.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SampleNotice } from '../../ui/SampleNotice.tsx';
+import { offerSorts } from '../../contract/choices.ts';
 import type { OfferCategory, Offer } from '../../contract/offers.ts';
 import { isSameRange } from '../../lib/number-range.ts';
 import { brand } from '../../brand.ts';
@@ -31,32 +35,25 @@ import { OfferList } from './OfferList.tsx';
 import { OfferListLoading } from './OfferListLoading.tsx';
 import { sampleCategories, sampleOffers } from './sample-offers.ts';
 
-const sorts = [
-  { value: 'discount', label: 'Highest discount' },
-  { value: 'savings', label: 'Highest savings' },
-  { value: 'ending-soon', label: 'Ending soon' },
-  { value: 'price-low', label: 'Price: low to high' },
-  { value: 'price-high', label: 'Price: high to low' },
-  { value: 'name', label: 'Name' },
-] as const;
+const sorts = offerSorts.map((sort) => ({ value: sort, label: words.orders[sort] }));
 
 export function OffersPage() {
   const { choice: written, search, change, reset, clearAll, round } = useListAddress(offerAddress);
   const choice = { ...written, search: search.value };
   const now = useNow(undefined, firstRowsAt());
   const { offers, shown, categories } = useShownOffers(choice, now);
-  const count = shown && countOf(offers.beginning?.total ?? shown.length);
+  const count = shown && words.count(offers.beginning?.total ?? shown.length);
   const chips = activeFilters(choice, categories, change);
   const clearFilters = () => reset(noFilters);
   const list = shown && <OfferList offers={shown} now={now} onClear={clearAll} />;
 
   return (
-    <Page title="Offers">
+    <Page title={words.title}>
       <ListLayout
-        search={<ListSearch label="Search offers" placeholder="Heart, fever" {...search} />}
+        search={<ListSearch label={words.search} placeholder={words.searchExample} {...search} />}
         sort={
           <SelectMenu
-            label="Sort by"
+            label={lists.sortBy}
             options={sorts}
             value={choice.sort}
             onChange={(sort) => change({ sort: offerSortOf(sort) })}
@@ -65,18 +62,18 @@ export function OffersPage() {
         filters={{
           fields: <OfferFilters key={round} choice={choice} categories={categories} onChange={change} />,
           activeCount: chips.length,
-          shown: count ?? 'offers',
+          shown: count ?? words.uncounted,
           onClear: clearFilters,
         }}
       >
         <FilterChips filters={chips} onClear={clearFilters} />
-        <ResultCount count={count} loading={offers.status === 'failed' ? '' : 'Loading offers…'} />
+        <ResultCount count={count} loading={offers.status === 'failed' ? '' : words.loading} />
         <CachedView
           of={offers}
           skeleton={<OfferListLoading />}
           failed={(_error, retry) =>
             offers.beginning || !shown ? (
-              <ErrorState title="Failed to load all offers. Please try again later." onRetry={retry} retryLabel="Retry" />
+              <ErrorState title={words.failed} onRetry={retry} retryLabel={common.retry} />
             ) : (
               <>
                 <SampleNotice of="offers" onRetry={retry} />
@@ -92,8 +89,6 @@ export function OffersPage() {
   );
 }
 
-const countOf = (offers: number): string => (offers === 1 ? '1 offer' : `${offers} offers`);
-
 /** Returns the chips for what narrows the list. */
 function activeFilters(
   { category, discount, type }: OfferChoice,
@@ -101,9 +96,9 @@ function activeFilters(
   change: (changed: Partial<OfferChoice>) => void,
 ): ActiveFilter[] {
   const labels = {
-    category: category && (categories.find(({ id }) => id === category)?.name ?? 'Category'),
-    discount: isSameRange(discount, discountBounds) ? '' : `${discount.min}%–${discount.max}% off`,
-    type: type ?? '',
+    category: category && (categories.find(({ id }) => id === category)?.name ?? lists.category),
+    discount: isSameRange(discount, discountBounds) ? '' : words.chosenDiscount(discount.min, discount.max),
+    type: type ? words.types[type] : '',
   };
   return (['category', 'discount', 'type'] as const)
     .filter((key) => labels[key] !== '')

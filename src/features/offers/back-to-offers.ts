@@ -1,3 +1,4 @@
+import words from '#words/offer';
 import { pages } from '../../lib/pages/page-paths.ts';
 
-export const backToOffers = { to: pages.offers.path, label: 'Back to all offers' };
+export const backToOffers = { to: pages.offers.path, label: words.back };

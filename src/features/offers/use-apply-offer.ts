@@ -1,3 +1,4 @@
+import words from '#words/offer';
 import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { fetchCart, refreshCart, useCart } from '../../data/cart/cart.ts';
@@ -19,14 +20,14 @@ export function useApplyOffer(offerId: string) {
 
   const { act: once, isBusy } = useAction<[() => Promise<void>]>({
     run: (work) => work(),
-    failed: 'Failed to apply offer. Please try again.',
+    failed: words.applyFailed,
   });
 
   async function send(): Promise<void> {
     const patient = await ensureDefaultPatient();
     const lines = await applyOffer(offerId);
     setWasApplied(true);
-    void showToast({ type: 'success', message: 'Offer applied successfully!' });
+    void showToast({ type: 'success', message: words.applied });
     // A line that the offer added is for the default patient.
     for (const line of lines.filter(({ id }) => !linesBefore.current.includes(id))) warnOfEligibility(line, patient);
     // It is busy until the cart shows the offer, so that the button does not come back in between.

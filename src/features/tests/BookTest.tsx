@@ -1,3 +1,4 @@
+import words from '#words/test';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
@@ -22,7 +23,7 @@ export function BookTest({ test: { id, name, price, originalPrice } }: { readonl
 
   async function bookNow() {
     setIsLeaving(true);
-    const isAdded = await cart.add({ type: 'test', id, quantity }, 'Please login to book tests');
+    const isAdded = await cart.add({ type: 'test', id, quantity }, words.logInToBook);
     setIsLeaving(false);
     if (isAdded) await navigate(pages.checkout.path);
   }
@@ -43,7 +44,7 @@ export function BookTest({ test: { id, name, price, originalPrice } }: { readonl
           aria-describedby={`${described}cart`}
           onClick={() => !isBusy && void cart.add({ type: 'test', id, quantity })}
         >
-          {isBusy && !isLeaving ? 'Adding...' : 'Book'}
+          {isBusy && !isLeaving ? words.bookBusy : words.book}
         </Button>
         <Button
           isWide
@@ -52,14 +53,14 @@ export function BookTest({ test: { id, name, price, originalPrice } }: { readonl
           aria-describedby={`${described}checkout`}
           onClick={() => !isBusy && void bookNow()}
         >
-          {isBusy && isLeaving ? 'Booking...' : 'Book Now'}
+          {isBusy && isLeaving ? words.bookNowBusy : words.bookNow}
         </Button>
         {/* The labels are the documented ones, although they are nearly the same. */}
         <span id={`${described}cart`} hidden>
-          Puts it into the cart
+          {words.bookText}
         </span>
         <span id={`${described}checkout`} hidden>
-          Puts it into the cart and goes on to the checkout
+          {words.bookNowText}
         </span>
       </div>
     </>

@@ -1,3 +1,5 @@
+import lists from '#words/lists';
+import words from '#words/tests';
 import { memo } from 'react';
 import type { TestCategory } from '../../contract/tests.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -15,20 +17,19 @@ type CatalogueFieldsProps = {
   readonly onChange: (changed: Partial<CatalogueFilters>) => void;
 };
 
-const sampleOptions = [{ value: '', label: 'Any' }, ...sampleTypes.map((type) => ({ value: type, label: type }))];
-const fastingOptions = [
-  { value: 'all', label: 'All' },
-  { value: 'required', label: 'Required' },
-  { value: 'not-required', label: 'Not required' },
+const sampleOptions = [
+  { value: '', label: words.anySample },
+  ...sampleTypes.map((type) => ({ value: type, label: words.sampleTypes[type] })),
 ];
+const fastingOptions = fastingChoices.map((choice) => ({ value: choice, label: words.fastingChoices[choice] }));
 
 /** The sidebar and the drawer share these fields. They are not rendered again while a text is typed. */
 export const CatalogueFields = memo(function CatalogueFields({ filters, categories, round, onChange }: CatalogueFieldsProps) {
   return (
     <>
       <SelectMenu
-        label="Category"
-        options={[{ value: '', label: 'All categories' }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+        label={lists.category}
+        options={[{ value: '', label: lists.allCategories }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         value={filters.category}
         onChange={(category) => onChange({ category })}
       />
@@ -42,22 +43,22 @@ export const CatalogueFields = memo(function CatalogueFields({ filters, categori
         onChange={(price) => onChange({ price })}
       />
       <ChoiceFilter
-        legend="Sample"
+        legend={words.sample}
         options={sampleOptions}
         value={filters.sample}
         onChange={(wanted) => onChange({ sample: sampleTypes.find((type) => type === wanted) ?? '' })}
       />
       <ChoiceFilter
-        legend="Fasting"
-        note="Fasting means 8-12 hours without food before the sample is taken."
+        legend={words.fasting}
+        note={words.fastingNote}
         options={fastingOptions}
         value={filters.fasting}
         onChange={(wanted) => onChange({ fasting: fastingChoices.find((choice) => choice === wanted) ?? 'all' })}
       />
       <div>
-        <Checkbox label="Popular tests only" isChecked={filters.isPopular} onChange={(isPopular) => onChange({ isPopular })} />
+        <Checkbox label={words.popularOnly} isChecked={filters.isPopular} onChange={(isPopular) => onChange({ isPopular })} />
         <Checkbox
-          label="My favourites only"
+          label={words.favouritesOnly}
           isChecked={filters.isFavourite}
           onChange={(isFavourite) => onChange({ isFavourite })}
         />

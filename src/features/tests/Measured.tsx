@@ -1,3 +1,4 @@
+import words from '#words/test';
 import type { Analyte, TestDetail } from '../../contract/tests.ts';
 import { referenceRange } from '../../lib/reports/reference-range.ts';
 import styles from './Measured.module.css';
@@ -11,7 +12,7 @@ export function Measured({ test: { components, analytes, normalRange } }: { read
   return (
     <>
       {components && components.length > 0 && (
-        <Part title={titleFor(components.length)}>
+        <Part title={words.measured(components.length)}>
           <ul className={styles['names']}>
             {components.map((name) => (
               <li key={name}>
@@ -22,7 +23,7 @@ export function Measured({ test: { components, analytes, normalRange } }: { read
         </Part>
       )}
       {normalRange && (
-        <Part title="Normal range">
+        <Part title={words.normalRange}>
           <p className={styles['text']}>{normalRange}</p>
         </Part>
       )}
@@ -32,12 +33,12 @@ export function Measured({ test: { components, analytes, normalRange } }: { read
 
 function Ranges({ of: measured }: { readonly of: readonly (Analyte & { readonly range: string })[] }) {
   return (
-    <Part title={titleFor(measured.length)}>
+    <Part title={words.measured(measured.length)}>
       <table className={styles['ranges']}>
         <thead>
           <tr>
-            <th scope="col">Measured</th>
-            <th scope="col">Normal range</th>
+            <th scope="col">{words.measuredValue}</th>
+            <th scope="col">{words.normalRange}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +47,7 @@ function Ranges({ of: measured }: { readonly of: readonly (Analyte & { readonly 
               <th scope="row">
                 <InLanguage of={name} />
               </th>
-              <td>{range === '' ? 'Told with the result' : range}</td>
+              <td>{range === '' ? words.toldWithResult : range}</td>
             </tr>
           ))}
         </tbody>
@@ -54,5 +55,3 @@ function Ranges({ of: measured }: { readonly of: readonly (Analyte & { readonly 
     </Part>
   );
 }
-
-const titleFor = (count: number): string => (count === 1 ? 'What it measures' : `What it measures (${count})`);

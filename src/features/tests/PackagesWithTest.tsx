@@ -1,3 +1,5 @@
+import lists from '#words/lists';
+import words from '#words/test';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TestPackage } from '../../contract/packages.ts';
@@ -10,6 +12,7 @@ import { checkupPath } from '../../lib/pages/page-paths.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './PackagesWithTest.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -32,7 +35,7 @@ export function PackagesWithTest({ id }: { readonly id: string }) {
     .toSorted((a, b) => priceToPay(a) - priceToPay(b));
   if (offers.length === 0) return null;
   return (
-    <Part title="Packages with this test">
+    <Part title={words.packages}>
       <Stack as="ul" ref={list} gap={8}>
         {offers.slice(0, isWhole ? undefined : shownAtFirst).map((offered) => (
           <li key={offered.id}>
@@ -42,7 +45,7 @@ export function PackagesWithTest({ id }: { readonly id: string }) {
       </Stack>
       {offers.length > shownAtFirst && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${offers.length} packages`}
+          {isWhole ? words.fewerPackages : words.allPackages(offers.length)}
         </Button>
       )}
     </Part>
@@ -64,11 +67,14 @@ function PackageRow({ of: offered, saving }: PackageRowProps) {
       </span>
       <Price price={priceToPay(offered)} originalPrice={offered.price} />
       <span className={styles['facts']}>
-        {count === 1 ? '1 test' : `${count} tests`}
+        {lists.testCount(count)}
         {saving !== undefined && (
           <>
             {' · '}
-            <span className={styles['saving']}>Saves {formatRupees(saving)}</span> against its tests one by one
+            <RichText
+              of={words.packageSaving(formatRupees(saving))}
+              tags={{ saving: (text) => <span className={styles['saving']}>{text}</span> }}
+            />
           </>
         )}
       </span>

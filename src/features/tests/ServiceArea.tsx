@@ -1,3 +1,4 @@
+import words from '#words/tests';
 import { IconMapPin } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { canTellServiceability, rememberedPostalCode, rememberPostalCode } from '../../data/people/serviceability.ts';
@@ -26,7 +27,7 @@ export function ServiceArea() {
     <div className={styles['area']}>
       <IconMapPin aria-hidden size={20} />
       <label htmlFor={id}>
-        Do we come to you? <span className="visually-hidden">Postal code</span>
+        {words.serviceQuestion} <span className="visually-hidden">{words.postalCode}</span>
       </label>
       <input
         ref={input}
@@ -34,7 +35,7 @@ export function ServiceArea() {
         className={styles['input']}
         inputMode="numeric"
         autoComplete="postal-code"
-        placeholder="PIN code"
+        placeholder={words.postalCodeHint}
         value={postalCode}
         onChange={({ target }) => type(target.value)}
       />

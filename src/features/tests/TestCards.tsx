@@ -1,3 +1,5 @@
+import lists from '#words/lists';
+import words from '#words/tests';
 import type { TestRow } from '../../contract/tests.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { useAddToCart } from '../../flows/add-to-cart.ts';
@@ -26,21 +28,17 @@ export function TestCards({ rows, total, isOfFavourites, onClear }: TestCardsPro
   if (rows.length === 0) {
     return (
       <EmptyState
-        title="No tests found"
-        text={
-          isOfFavourites
-            ? 'Tap the heart of a test, and you find it here again. Other filters may hide favourites too.'
-            : 'Try a shorter word, another spelling or fewer filters.'
-        }
+        title={words.noneFound}
+        text={isOfFavourites ? words.noFavouritesText : lists.noneFoundText}
         picture={<NothingFoundPicture />}
-        action={<Button onClick={onClear}>Clear All Filters</Button>}
+        action={<Button onClick={onClear}>{lists.clearAllFilters}</Button>}
       />
     );
   }
   return (
     <>
       <OfflineNotice />
-      <VirtualGrid rows={rows} total={total} label="Tests" estimatedHeight={196}>
+      <VirtualGrid rows={rows} total={total} label={words.list} estimatedHeight={196}>
         {(test) => <TestCard test={test} corner={TestHeart} canBook={isOnline} isBusy={isBusy(test.id)} onBook={onBook} />}
       </VirtualGrid>
     </>

@@ -1,3 +1,5 @@
+import words from '#words/test';
+import tests from '#words/tests';
 import { IconClock, IconDroplet, IconFlask, IconSun, IconUser } from '@tabler/icons-react';
 import type { TestDetail } from '../../contract/tests.ts';
 import type { Known } from '../../data/engine/listed-meanwhile.ts';
@@ -9,9 +11,11 @@ import { FastingNotice } from '../../ui/FastingNotice.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { labelOf } from '../../lib/text/label-of.ts';
 import { Measured } from './Measured.tsx';
 import { ServiceArea } from './ServiceArea.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -60,23 +64,19 @@ function Rest({ of: test }: { readonly of: TestDetail }) {
       )}
       {synonyms && synonyms.length > 0 && (
         <Text variant="secondary">
-          Also called: <InLanguage of={joinIsolated(synonyms)} />
+          <RichText of={words.otherNames} tags={{ names: () => <InLanguage of={joinIsolated(synonyms)} /> }} />
         </Text>
       )}
       <ServiceArea />
-      <Section title="How to prepare" text={preparation} />
-      <Section title="Medicines" text={medicineNotes} />
-      <Section title="Why it is done" text={clinicalSignificance} />
+      <Section title={words.preparation} text={preparation} />
+      <Section title={words.medicines} text={medicineNotes} />
+      <Section title={words.significance} text={clinicalSignificance} />
       <Measured test={test} />
-      <Part title="What happens next">
+      <Part title={words.next}>
         <ol className={styles['steps']}>
-          <li>Book a time. A phlebotomist comes to your home and takes the sample.</li>
-          <li>The laboratory tests it{test.processingTime && `, usually within ${isolated(test.processingTime)}`}.</li>
-          {test.needsConsent ? (
-            <li>Your report is confidential: you read it in the app, and nowhere else.</li>
-          ) : (
-            <li>Your report is delivered digitally by email or SMS.</li>
-          )}
+          <li>{words.nextVisit}</li>
+          <li>{test.processingTime ? words.nextTestingWithin(isolated(test.processingTime)) : words.nextTesting}</li>
+          <li>{test.needsConsent ? words.nextConfidentialReport : words.nextReport}</li>
         </ol>
       </Part>
     </>
@@ -87,11 +87,11 @@ function TestKeyFacts({ test }: { readonly test: TestDetail }) {
   return (
     <KeyFacts
       of={[
-        { icon: <IconDroplet aria-hidden size={20} />, label: 'Sample', value: test.sampleType },
-        { icon: <IconClock aria-hidden size={20} />, label: 'Report in', value: test.processingTime },
-        { icon: <IconUser aria-hidden size={20} />, label: 'For', value: whoFor(test) },
-        { icon: <IconSun aria-hidden size={20} />, label: 'Time of day', value: test.timeOfDay },
-        { icon: <IconFlask aria-hidden size={20} />, label: 'Container', value: test.tube },
+        { icon: <IconDroplet aria-hidden size={20} />, label: words.sample, value: labelOf(tests.sampleTypes, test.sampleType) },
+        { icon: <IconClock aria-hidden size={20} />, label: words.reportIn, value: test.processingTime },
+        { icon: <IconUser aria-hidden size={20} />, label: words.forWhom, value: whoFor(test) },
+        { icon: <IconSun aria-hidden size={20} />, label: words.timeOfDay, value: test.timeOfDay },
+        { icon: <IconFlask aria-hidden size={20} />, label: words.container, value: test.tube },
       ]}
     />
   );

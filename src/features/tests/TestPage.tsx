@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/test';
 import { useParams } from 'react-router-dom';
 import type { TestDetail } from '../../contract/tests.ts';
 import type { Known } from '../../data/engine/listed-meanwhile.ts';
@@ -23,7 +25,7 @@ import { PackagesWithTest } from './PackagesWithTest.tsx';
 import { TestFacts } from './TestFacts.tsx';
 import styles from './TestPage.module.css';
 
-const back = { to: pages.tests.path, label: 'Back to all tests' };
+const back = { to: pages.tests.path, label: words.back };
 
 export function TestPage() {
   const { id = '' } = useParams();
@@ -38,8 +40,8 @@ export function TestPage() {
         isStatus(error, 404) ? (
           <NotFound />
         ) : (
-          <Page title="Lab test" back={back}>
-            <ErrorState title="Failed to load this test. Please try again later." onRetry={retry} retryLabel="Retry" />
+          <Page title={words.title} back={back}>
+            <ErrorState title={words.failed} onRetry={retry} retryLabel={common.retry} />
           </Page>
         )
       }
@@ -52,7 +54,7 @@ export function TestPage() {
 function Detail({ test }: { readonly test: Known<TestDetail> }) {
   return (
     <Page title={test.name} heading={<InLanguage of={test.name} />} documentTitle={test.name} back={back}>
-      <DetailLayout label="Book this test" bar={<BookTest test={test} />}>
+      <DetailLayout label={words.booking} bar={<BookTest test={test} />}>
         <div className={styles['parts']}>
           <TestFacts test={test} />
           {!test.isRestComing && (
@@ -69,19 +71,13 @@ function Detail({ test }: { readonly test: Known<TestDetail> }) {
 
 function NotFound() {
   return (
-    <NotFoundPage
-      title="Lab test"
-      what="Test not found"
-      text="It may have been renamed or is no longer offered."
-      back={back}
-      browse="Browse Tests"
-    />
+    <NotFoundPage title={words.title} what={words.notFound} text={words.notFoundText} back={back} browse={common.browseTests} />
   );
 }
 
 function Loading() {
   return (
-    <Page title="Loading…" back={back}>
+    <Page title={common.loading} back={back}>
       <Skeleton height="24px" width="40%" />
       <Skeleton height="120px" radius="var(--radius-card)" />
       <Skeleton height="200px" radius="var(--radius-card)" />
@@ -102,7 +98,7 @@ function RelatedTests({ of: { id, categoryId } }: { readonly of: TestDetail }) {
     .slice(0, atMost);
   if (related.length === 0) return null;
   return (
-    <Part title="Related tests">
+    <Part title={words.related}>
       <StaticGrid>
         {related.map((test) => (
           <TestCard

@@ -1,3 +1,6 @@
+import common from '#words/common';
+import lists from '#words/lists';
+import words from '#words/tests';
 import { useCallback, useMemo } from 'react';
 import type { TestCategory, TestRow } from '../../contract/tests.ts';
 import { useFavourites } from '../../data/catalogue/favourites.ts';
@@ -45,32 +48,28 @@ export function TestsPage() {
   const { beginning } = tests;
   const chips = useMemo(() => activeFilters(choice, categories, change), [choice, categories, change]);
   const clearFilters = useCallback(() => reset(noFilters), [reset]);
-  const count = beginning || tests.status === 'ready' ? countOf(isWhole ? all.total : visible.length) : undefined;
+  const count = beginning || tests.status === 'ready' ? lists.testCount(isWhole ? all.total : visible.length) : undefined;
 
   return (
-    <Page title="Lab tests">
+    <Page title={words.title}>
       <ListLayout
-        search={<ListSearch {...search} label="Search the list of tests" placeholder="CBC, thyroid" />}
+        search={<ListSearch {...search} label={words.search} placeholder={words.searchExample} />}
         sort={<Sort choice={choice} isSearched={search.value.trim() !== ''} onChange={change} />}
         filters={{
           fields: <CatalogueFields filters={choice} categories={categories} round={round} onChange={change} />,
           activeCount: chips.length,
-          shown: count ?? 'tests',
+          shown: count ?? words.uncounted,
           onClear: clearFilters,
         }}
       >
         <ServiceArea />
         <FilterChips filters={chips} onClear={clearFilters} />
-        <ResultCount count={count} loading={tests.status === 'failed' ? '' : 'Loading tests…'} />
+        <ResultCount count={count} loading={tests.status === 'failed' ? '' : words.loading} />
         <CachedView
           of={tests}
           skeleton={<CardSkeletons />}
           failed={(error, retry) => (
-            <ErrorState
-              title={messageOf(error, 'Failed to load tests. Please try again later.')}
-              onRetry={retry}
-              retryLabel="Retry"
-            />
+            <ErrorState title={messageOf(error, words.failed)} onRetry={retry} retryLabel={common.retry} />
           )}
         >
           {() => (
@@ -93,22 +92,15 @@ type SortProps = {
   readonly onChange: (changed: Partial<CatalogueChoice>) => void;
 };
 
-const orderLabels = {
-  popularity: 'Popularity',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  name: 'Name',
-};
-
 /** The first option is what holds without a choice. */
 function Sort({ choice, isSearched, onChange }: SortProps) {
   const options = catalogueOrders
     .filter((order) => isSearched || order !== 'popularity')
-    .map((order) => ({ value: order, label: orderLabels[order] }));
+    .map((order) => ({ value: order, label: words.orders[order] }));
   return (
     <SelectMenu
-      label="Sort by"
-      options={[{ value: '', label: isSearched ? 'Relevance' : orderLabels.popularity }, ...options]}
+      label={lists.sortBy}
+      options={[{ value: '', label: isSearched ? lists.relevance : words.orders.popularity }, ...options]}
       value={!isSearched && choice.sort === 'popularity' ? '' : (choice.sort ?? '')}
       onChange={(wanted) => onChange({ sort: catalogueOrders.find((order) => order === wanted) })}
     />
@@ -124,8 +116,6 @@ function useVisibleTests(rows: readonly TestRow[], text: string, choice: Catalog
 const knownRows = <Row,>(cached: Cached<Row[]>, none: readonly Row[]): readonly Row[] =>
   cached.status === 'ready' ? cached.data : none;
 
-const countOf = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`);
-
 /** Returns the chips for what narrows the list, in the order of the fields. */
 function activeFilters(
   filters: CatalogueFilters,
@@ -135,12 +125,12 @@ function activeFilters(
   const { category, price, sample, fasting, isPopular, isFavourite } = filters;
   const labels: { readonly [Name in keyof CatalogueFilters]: string } = {
     // The name of a category may load after its id is known.
-    category: category && (categories.find(({ id }) => id === category)?.name ?? 'One category'),
+    category: category && (categories.find(({ id }) => id === category)?.name ?? words.chosenCategory),
     price: isSameRange(price, priceBounds) ? '' : rangeInWords(price),
-    sample,
-    fasting: { all: '', required: 'Fasting', 'not-required': 'No fasting' }[fasting],
-    isPopular: isPopular ? 'Popular' : '',
-    isFavourite: isFavourite ? 'My favourites' : '',
+    sample: sample && words.sampleTypes[sample],
+    fasting: fasting === 'all' ? '' : words.chosenFasting[fasting],
+    isPopular: isPopular ? words.chosenPopular : '',
+    isFavourite: isFavourite ? words.chosenFavourites : '',
   };
   return (Object.keys(labels) as (keyof CatalogueFilters)[])
     .filter((key) => labels[key] !== '')
@@ -149,6 +139,7 @@ function activeFilters(
 
 function rangeInWords(price: Range): string {
   const { min, max } = rangeToTexts(price, priceBounds);
-  if (max === '') return `${formatRupees(price.min)} and over`;
-  return min === '' ? `Up to ${formatRupees(price.max)}` : `${formatRupees(price.min)}–${formatRupees(price.max)}`;
+  if (max === '') return words.chosenPriceFrom(formatRupees(price.min));
+  const highest = formatRupees(price.max);
+  return min === '' ? lists.priceUpTo(highest) : lists.priceBetween(formatRupees(price.min), highest);
 }
