@@ -1,4 +1,5 @@
 /** This is the tolerant reader of notifications: a provider's own API may leave out everything but a row's id. */
+import words from '#words/choices';
 import type { Notification } from '../contract/notifications.ts';
 import { entity, flag, id, maybe, record, rows, textOr, wordsOr } from './read.ts';
 
@@ -23,7 +24,7 @@ export function readNotifications(payload: unknown): NotificationPage {
 const notification = entity<Notification>({
   id,
   type: textOr(''),
-  title: wordsOr('Notification'),
+  title: (raw, name) => wordsOr(words.notification)(raw, name),
   message: textOr(''),
   isRead: flag,
   createdAt: textOr(''),

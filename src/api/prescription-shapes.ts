@@ -1,4 +1,5 @@
 /** These are the tolerant readers of prescriptions: a provider's own API may leave out everything but the id. */
+import words from '#words/files';
 import type { Prescription } from '../contract/prescriptions.ts';
 import { entity, id, list, maybe, nested, number, record, rows, single, text, textOr, wordsOr, type Raw } from './read.ts';
 
@@ -19,7 +20,7 @@ const suggested = entity<NonNullable<Prescription['suggestedTests']>[number]>({
 
 const prescription = entity<Prescription>({
   id,
-  fileName: wordsOr('Prescription'),
+  fileName: (raw, name) => wordsOr(words.prescription)(raw, name),
   fileType: maybe(text),
   fileSize: maybe(number),
   status: textOr(''),

@@ -1,4 +1,7 @@
-/** Several payloads share these small forms. `title` is the name that an error message gives the field. */
+/**
+ * Several payloads share these small forms. By its `title` an error message names the field, in the customer's language:
+ * src/words/en/fields.ts.
+ */
 import { Type, type TEnum } from 'typebox';
 
 /** A calendar date without a time, YYYY-MM-DD (decision G5). */

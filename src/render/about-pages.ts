@@ -1,19 +1,20 @@
+import words from '#words/about-pages';
 import { brand } from '../brand.ts';
 import type { PageName } from '../lib/pages/page-paths.ts';
 
 /**
- * What a search engine or a shared link says about a page. A page that is missing here, such as a form, is nothing to look
+ * What a search engine or a shared link says about each page. A page that is missing here, such as a form, is nothing to look
  * for: the sitemap leaves it out.
  */
-export const aboutPages: Readonly<Partial<Record<PageName, string>>> = {
-  home: `${brand.tagline}: find a lab test, book a home collection, follow your order and read your report.`,
-  privacyPolicy: 'Which data we keep about you and your tests, what for and how long, and what you can ask of us.',
-  terms: 'The terms under which tests are booked and samples are collected at home.',
-  cookiePolicy: 'What this app stores on your device, and what for.',
-  refundPolicy: 'Until when a booking can be moved or cancelled, and when money is returned.',
-  help: 'Questions and answers about booking a collection at home, preparing for it, reports and payment.',
-  tests: 'All lab tests with their prices, what they measure and how to prepare. The sample is taken at your home.',
-  checkups: 'Health checkup packages with all that they test, for whom, and their prices. Samples are taken at your home.',
-  blogs: 'Articles about lab tests: how to prepare, what they measure and how to read a report.',
-  offers: 'Offers on lab tests and health checkups, with their prices and until when they hold.',
-};
+export const aboutPages = (): Readonly<Partial<Record<PageName, string>>> => ({
+  home: words.home(brand.tagline),
+  privacyPolicy: words.privacyPolicy,
+  terms: words.terms,
+  cookiePolicy: words.cookiePolicy,
+  refundPolicy: words.refundPolicy,
+  help: words.help,
+  tests: words.allTests,
+  checkups: words.allCheckups,
+  blogs: words.blogs,
+  offers: words.offers,
+});

@@ -2,6 +2,7 @@
  * What messengers and search engines read of a public page: its one address, what a shared link shows, and the same facts in
  * the words of schema.org. Prices are those of the catalogue's row.
  */
+import words from '#words/about-pages';
 import type { BreadcrumbList, Graph, MedicalTest, MedicalTestPanel, Product } from 'schema-dts';
 import type { PackageDetail } from '../contract/packages.ts';
 import type { Analyte, TestDetail } from '../contract/tests.ts';
@@ -53,7 +54,7 @@ export type Place = {
 
 export function factsOfTest(test: TestDetail, place: Place): Graph {
   const { name, description, price, id } = test;
-  const section = { name: 'Lab tests', path: pages.tests.path };
+  const section = { name: words.tests, path: pages.tests.path };
   return {
     '@context': 'https://schema.org',
     '@graph': [medicalTest(test), product({ id, name, description, price }, place), breadcrumbs(place, section, name)],
@@ -62,7 +63,7 @@ export function factsOfTest(test: TestDetail, place: Place): Graph {
 
 export function factsOfPackage(checkup: PackageDetail, place: Place): Graph {
   const { id, name, description, tests = [] } = checkup;
-  const section = { name: 'Health Checkup Packages', path: pages.checkups.path };
+  const section = { name: words.checkups, path: pages.checkups.path };
   const panel: MedicalTestPanel = {
     '@type': 'MedicalTestPanel',
     name,

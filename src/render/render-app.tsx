@@ -23,13 +23,16 @@ export type PrerenderedPage = {
 
 export const routePatterns: readonly string[] = Object.values(pages).map(({ path }) => path);
 
-export const prerenderedPages: readonly PrerenderedPage[] = (Object.keys(prerendered) as PageName[]).map((name) => ({
-  path: pages[name].path,
-  module: prerendered[name] ?? '',
-  title: documentTitle(routes[name].title),
-  about: aboutPages[name],
-  isToRead: pagesToRead.includes(name),
-}));
+export function prerenderedPages(): readonly PrerenderedPage[] {
+  const about = aboutPages();
+  return (Object.keys(prerendered) as PageName[]).map((name) => ({
+    path: pages[name].path,
+    module: prerendered[name] ?? '',
+    title: documentTitle(routes[name].title),
+    about: about[name],
+    isToRead: pagesToRead.includes(name),
+  }));
+}
 
 /** The patterns of the pages that the bundled server renders for each thing that they show, with their screens' modules. */
 export const pagesForEach: readonly Pick<PrerenderedPage, 'path' | 'module'>[] = (Object.keys(renderedForEach) as PageName[]).map(

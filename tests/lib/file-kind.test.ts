@@ -60,7 +60,7 @@ describe('the kind of a file', () => {
 describe('a file is refused before it is opened', () => {
   const refusal = (head: Uint8Array, size: number) => {
     const found = checkFile(head, { type: '', name: 'a', size });
-    return found && refusalWords[found];
+    return found && refusalWords(found);
   };
 
   it('unless it is a photo or PDF [RX-011]', () => {

@@ -1,3 +1,4 @@
+import words from '#words/failures';
 import { readPatient, readPatients } from '../../api/shapes.ts';
 import { paths, pathWithId } from '../../contract/paths.ts';
 import type { NewPatient, Patient } from '../../contract/patients.ts';
@@ -65,7 +66,7 @@ async function explainGone(error: unknown): Promise<never> {
   if (!isStatus(error, 404)) throw error;
   const left = await fetchPatients().catch(() => undefined);
   await invalidatePatients();
-  throw left?.length === 0 ? new ApiError('http', 404, 'No default patient found') : error;
+  throw left?.length === 0 ? new ApiError('http', 404, words.noDefaultPatient) : error;
 }
 
 export async function makePatientDefault(id: string): Promise<void> {

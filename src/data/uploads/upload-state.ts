@@ -1,4 +1,5 @@
 /** What a tab knows of captures and uploads, and what each message about uploads changes in that. Nothing here keeps anything. */
+import words from '#words/files';
 import { readPrescription } from '../../api/prescription-shapes.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import type { UploadNews } from '../../contract/worker-messages.ts';
@@ -68,15 +69,12 @@ export type UploadOutcome =
   /** It is neither sent nor stored: it lives as long as this page, which tries again. */
   | { readonly kind: 'not stored'; readonly message: string };
 
-/** The documented words, for a server that has none of its own (RX-018). */
-export const failedToUpload = 'Failed to upload prescription';
-
 export const waiting = () => ({ kind: 'waiting', isOffline: !isOnline() }) as const;
 
 /** @param payload what the server has answered, where this page has sent it */
 export function outcomeIn(news: UploadNews, payload?: unknown): UploadOutcome | undefined {
   if (news.type === 'sent') return { kind: 'sent', ...prescriptionIn(payload) };
-  if (news.type === 'refused') return { kind: 'refused', message: news.message ?? failedToUpload };
+  if (news.type === 'refused') return { kind: 'refused', message: news.message ?? words.uploadFailed };
   return news.type === 'postponed' ? { ...waiting(), ...(news.message !== undefined && { message: news.message }) } : undefined;
 }
 

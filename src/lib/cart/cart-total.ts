@@ -1,3 +1,4 @@
+import words from '#words/orders-in-words';
 import type { Cart } from '../../contract/cart.ts';
 import type { ShownCart } from './cart-changes.ts';
 import { orderTotal, type OrderTotal } from '../orders/order-total.ts';
@@ -18,8 +19,8 @@ export function cartTotal({
 
 /** Returns the name that the order will give the cart's discount, or undefined when there is none. */
 export const discountName = ({ offer, coupon }: Discounts): string | undefined =>
-  offer?.title ?? (coupon && `Coupon ${coupon.code}`);
+  offer?.title ?? (coupon && words.coupon(coupon.code));
 
 /** Returns the label in front of a discount, with the discount's name if that is known. */
 export const discountLabel = (name: string | undefined): string =>
-  name === undefined ? 'Discount' : `Discount: ${isolated(name)}`;
+  name === undefined ? words.discount : words.namedDiscount(isolated(name));

@@ -1,4 +1,5 @@
 /** The checkup list derives its categories from the packages, because no call returns them (decision G28). */
+import words from '#words/catalogue-facts';
 import type { TestPackage } from '../../contract/packages.ts';
 import type { TestCategory } from '../../contract/tests.ts';
 import { categoryIdOf } from './package-filters.ts';
@@ -10,14 +11,14 @@ export type CheckupCategory = {
   readonly checkupCount: number;
 };
 
-const defaults: readonly CheckupCategory[] = [
-  { id: 'full-body-checkup', name: 'Full Body Checkup', icon: 'body' },
-  { id: 'heart-health', name: 'Heart Health', icon: 'heartbeat' },
-  { id: 'women-health', name: 'Women Health', icon: 'woman' },
-  { id: 'senior-citizen', name: 'Senior Citizen', icon: 'elder' },
-  { id: 'executive-health', name: 'Executive Health', icon: 'briefcase' },
-  { id: 'preventive-care', name: 'Preventive Care', icon: 'shield' },
-].map((category) => ({ ...category, checkupCount: 0 }));
+const documented = [
+  { id: 'full-body-checkup', icon: 'body' },
+  { id: 'heart-health', icon: 'heartbeat' },
+  { id: 'women-health', icon: 'woman' },
+  { id: 'senior-citizen', icon: 'elder' },
+  { id: 'executive-health', icon: 'briefcase' },
+  { id: 'preventive-care', icon: 'shield' },
+] as const;
 
 /**
  * Returns the categories that occur in the packages, with their counts. Name and icon come from the catalogue's category of the
@@ -26,7 +27,7 @@ const defaults: readonly CheckupCategory[] = [
 export function checkupCategories(packages: readonly TestPackage[], known: readonly TestCategory[]): readonly CheckupCategory[] {
   const counts = new Map<string, number>();
   for (const id of packages.map(categoryIdOf)) if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
-  if (counts.size === 0) return defaults;
+  if (counts.size === 0) return documented.map(({ id, icon }) => ({ id, name: words.categories[id], icon, checkupCount: 0 }));
   const categories = [...counts].map(([id, checkupCount]) => ({ ...described(id, packages, known), checkupCount }));
   return categories.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'en'));
 }
@@ -34,11 +35,11 @@ export function checkupCategories(packages: readonly TestPackage[], known: reado
 function described(id: string, packages: readonly TestPackage[], known: readonly TestCategory[]) {
   const category = known.find((entry) => entry.id === id);
   const own = packages.find((row) => categoryIdOf(row) === id)?.category?.name;
-  const icon = category?.icon ?? defaults.find((entry) => entry.id === id)?.icon ?? '';
+  const icon = category?.icon ?? documented.find((entry) => entry.id === id)?.icon ?? '';
   return { id, name: category?.name ?? own ?? id, icon };
 }
 
 const placeOf = ({ id }: CheckupCategory): number => {
-  const place = defaults.findIndex((entry) => entry.id === id);
-  return place === -1 ? defaults.length : place;
+  const place = documented.findIndex((entry) => entry.id === id);
+  return place === -1 ? documented.length : place;
 };

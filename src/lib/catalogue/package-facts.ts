@@ -1,6 +1,8 @@
 /** A package as screens show it: what the server sent, and documented values for what it did not send (decisions Q6, Q7, G29). */
+import words from '#words/catalogue-facts';
 import { brand } from '../../brand.ts';
 import type { TestPackage } from '../../contract/packages.ts';
+import { labelOf } from '../text/label-of.ts';
 import { priceToPay } from './package-words.ts';
 
 /** A card has room for so many of a package's features. */
@@ -28,15 +30,7 @@ export type ShownPackage = {
   readonly isPopular: boolean;
 };
 
-const documented = {
-  duration: '3-5 hours',
-  ageGroup: '18-65 years',
-  gender: 'Both',
-  features: ['Home sample collection', 'Tested in certified labs'],
-  /** Packages with a test whose results are never sent leave this out. */
-  report: 'Digital report by email or SMS',
-  rating: 4.5,
-};
+const documentedRating = 4.5;
 
 export function shownPackage(received: TestPackage): ShownPackage {
   const { id, name, description, price, category, isPopular } = received;
@@ -49,18 +43,22 @@ export function shownPackage(received: TestPackage): ShownPackage {
     originalPrice: toPay < price ? price : undefined,
     categoryName: category?.name ?? '',
     testsIncluded: testsIncluded(received),
-    duration: received.duration ?? documented.duration,
-    ageGroup: received.ageGroup ?? documented.ageGroup,
-    gender: received.gender ?? documented.gender,
+    duration: received.duration ?? words.duration,
+    ageGroup: received.ageGroup ?? words.ageGroup,
+    gender: labelOf(words.genders, received.gender ?? 'Both'),
     features: received.features?.length ? received.features : featuresOf(received),
-    rating: received.rating ?? (brand.examples ? documented.rating : undefined),
+    rating: received.rating ?? (brand.examples ? documentedRating : undefined),
     reviewsCount: received.reviewsCount ?? (brand.examples ? reviewsDerivedFrom(id) : 0),
     isPopular,
   };
 }
 
-const featuresOf = ({ needsConsent }: TestPackage): string[] =>
-  needsConsent ? documented.features : [...documented.features, documented.report];
+/** A package with a test whose results are never sent promises no report by email. */
+const featuresOf = ({ needsConsent }: TestPackage): string[] => [
+  words.homeCollection,
+  words.certifiedLabs,
+  ...(needsConsent ? [] : [words.digitalReport]),
+];
 
 function testsIncluded({ tests, testCount }: Pick<TestPackage, 'tests' | 'testCount'>): number | undefined {
   return tests?.length ? tests.length : testCount;
@@ -76,7 +74,7 @@ function reviewsDerivedFrom(id: string): number {
 /** Describes the fasting, or returns undefined when the server does not mention it. */
 export function fastingWords(hours: number | undefined): string | undefined {
   if (hours === undefined) return undefined;
-  return hours > 0 ? `Fasting, ${hours} hours` : 'No fasting';
+  return hours > 0 ? words.fastingHours(hours) : words.noFasting;
 }
 
 type Priced = { readonly price?: number };

@@ -67,7 +67,7 @@ export const categoryIdOf = ({ categoryId, category }: TestPackage): string | un
 export function visiblePackages(packages: readonly TestPackage[], { search, age, gender, sort }: PackageChoice): TestPackage[] {
   const rows = packages
     .map((row) => ({ ...shownPackage(row), row }))
-    .filter((shown) => fitsAge(shown.ageGroup, age) && fitsGender(shown.gender, gender));
+    .filter(({ ageGroup, row }) => fitsAge(ageGroup, age) && fitsGender(row.gender ?? '', gender));
   const isByRelevance = sort === undefined && search.trim() !== '';
   return (isByRelevance ? rows : sorted(rows, sort ?? 'popularity')).map(({ row }) => row);
 }

@@ -1,4 +1,5 @@
 /** The picture that a messenger shows of a shared link: what stands on it, and its address. */
+import words from '#words/catalogue-facts';
 import { brandColors, type Brand } from '../../brand.ts';
 import type { PackageDetail } from '../../contract/packages.ts';
 import type { TestDetail } from '../../contract/tests.ts';
@@ -18,21 +19,19 @@ export const previewSize = { width: 1200, height: 630 } as const;
 /** The paths of the pictures, beside which no page has its address. */
 export const previewPaths = { test: '/previews/tests/:id', checkup: '/previews/checkups/:id', app: '/previews/app' } as const;
 
-const atHome = 'sample taken at your home';
-
 export const previewOfTest = ({ name, price, fastingHours, fastingRequired }: TestDetail): Preview => ({
   title: name,
   price,
-  detail: `${fastingWords(fastingHours) ?? (fastingRequired ? 'Fasting needed' : 'No fasting')} · ${atHome}`,
+  detail: `${fastingWords(fastingHours) ?? (fastingRequired ? words.fastingNeeded : words.noFasting)} · ${words.takenAtHome}`,
 });
 
 export function previewOfPackage(checkup: PackageDetail): Preview {
   const { name, tests = [], testCount = tests.length, fastingHours } = checkup;
-  const count = testCount > 0 ? [testCount === 1 ? '1 test' : `${testCount} tests`] : [];
+  const count = testCount > 0 ? [words.tests(testCount)] : [];
   return {
     title: name,
     price: priceToPay(checkup),
-    detail: [...count, fastingWords(fastingHours), atHome].filter((part) => part !== undefined).join(' · '),
+    detail: [...count, fastingWords(fastingHours), words.takenAtHome].filter((part) => part !== undefined).join(' · '),
   };
 }
 
@@ -40,7 +39,7 @@ export function previewOfPackage(checkup: PackageDetail): Preview {
 export const previewOfApp = ({ tagline, collectionHours }: Pick<Brand, 'tagline' | 'collectionHours'>): Preview => ({
   title: tagline,
   price: undefined,
-  detail: `Samples collected from ${collectionHours}`,
+  detail: words.collectedFrom(collectionHours),
 });
 
 /** Change it with the look of the pictures, so that those of before are asked for no more. */

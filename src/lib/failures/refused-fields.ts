@@ -1,4 +1,5 @@
 /** Finds the form fields that a refusal is about, so that they can be marked: the refusal itself is at the form's end. */
+import words from '#words/failures';
 import { ApiError } from './api-error.ts';
 
 /** With these statuses something in the request may be wrong; with others, as "too many requests", no field is the reason. */
@@ -21,8 +22,9 @@ export function refusedFields<Name extends string>(error: unknown, fields: reado
   if (!(error instanceof ApiError) || !aboutFields.has(error.status)) return {};
   const message = ` ${(error.serverMessage ?? '').toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `;
   const isNamed = (field: Name) =>
-    [phraseOf(field), ...(otherWords[field] ?? [])].some((words) => message.includes(` ${words} `));
-  const named = fields.filter(isNamed).map((field) => [field, `Please check the ${phraseOf(field)}`] as const);
+    [phraseOf(field), ...(otherWords[field] ?? [])].some((phrase) => message.includes(` ${phrase} `));
+  const known: Readonly<Record<string, string>> = words.checkField;
+  const named = fields.filter(isNamed).map((field) => [field, known[field] ?? words.checkNamedField(phraseOf(field))] as const);
   return Object.fromEntries(named) as { [Key in Name]?: string };
 }
 

@@ -1,14 +1,14 @@
 /** The page, and whatever takes a file that is shared to the app or opened with it, check it by these rules before it is read. */
+import words from '#words/files';
 import { kindOf } from './file-kind.ts';
-import { emptyFile, maxPhotoBytes, maxUploadBytes, tooLarge, wrongKind } from './prepared-file.ts';
+import { maxPhotoBytes, maxUploadBytes } from './prepared-file.ts';
 
 export type FileRefusal = 'empty' | 'wrong-type' | 'too-large';
 
-export const refusalWords: Readonly<Record<FileRefusal, string>> = {
-  empty: emptyFile,
-  'wrong-type': wrongKind,
-  'too-large': tooLarge,
-};
+export function refusalWords(refusal: FileRefusal): string {
+  if (refusal === 'empty') return words.empty;
+  return refusal === 'too-large' ? words.tooLarge : words.wrongKind;
+}
 
 type TakenFile = { readonly name: string; readonly type: string; readonly size: number };
 

@@ -12,7 +12,3 @@ export type PreparedFile = {
 export const maxUploadBytes = 5 * 1024 * 1024;
 /** The limit for a photo as it was taken, which is scaled down before it is sent (decision G52). */
 export const maxPhotoBytes = 40 * 1024 * 1024;
-
-export const wrongKind = 'Please upload only JPG, PNG, or PDF files.';
-export const tooLarge = 'File size should be less than 5MB.';
-export const emptyFile = 'This file is empty. Please choose another one.';

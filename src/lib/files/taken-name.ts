@@ -1,3 +1,4 @@
+import words from '#words/files';
 import { dateIn, formatClock, formatDate, minutesIn } from '../time/dates.ts';
 import type { PreparedFile } from './prepared-file.ts';
 
@@ -10,7 +11,7 @@ const extensions: Readonly<Record<PreparedFile['type'], string>> = {
 /** Names a file of the camera or clipboard, which has no telling name of its own. */
 export function takenName(timeZone: string, capturedAt: number): string {
   const clock = formatClock(minutesIn(timeZone, capturedAt)).replace(':', '.');
-  return `Prescription ${formatDate(dateIn(timeZone, capturedAt))}, ${clock}`;
+  return words.takenName(formatDate(dateIn(timeZone, capturedAt)), clock);
 }
 
 /** Returns the file's own name with the extension of its new type: a converted photo is no longer a .heic file. */
@@ -18,5 +19,5 @@ export function nameFor(type: PreparedFile['type'], name: string): string {
   const isRight = type === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${extensions[type]}`);
   if (isRight) return name;
   const stem = name.replace(/\.(jpe?g|png|pdf|hei[cf])$/i, '').trim();
-  return `${stem === '' ? 'Prescription' : stem}.${extensions[type]}`;
+  return `${stem === '' ? words.prescription : stem}.${extensions[type]}`;
 }

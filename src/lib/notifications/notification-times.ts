@@ -1,3 +1,4 @@
+import words from '#words/times';
 import { addDays, dateIn, formatDate, formatDateWithWeekday } from '../time/dates.ts';
 
 const minuteMs = 60_000;
@@ -16,18 +17,18 @@ export function notificationAge(createdAt: string, now: number, timeZone: string
   const at = Date.parse(createdAt);
   if (Number.isNaN(at)) return '';
   const age = now - at;
-  if (age < minuteMs) return 'Just now';
-  if (age < hourMs) return `${Math.floor(age / minuteMs)}m ago`;
-  if (age < dayMs) return `${Math.floor(age / hourMs)}h ago`;
-  return age < 7 * dayMs ? `${Math.floor(age / dayMs)}d ago` : formatDate(dateIn(timeZone, at));
+  if (age < minuteMs) return words.justNow;
+  if (age < hourMs) return words.shortMinutesAgo(Math.floor(age / minuteMs));
+  if (age < dayMs) return words.shortHoursAgo(Math.floor(age / hourMs));
+  return age < 7 * dayMs ? words.shortDaysAgo(Math.floor(age / dayMs)) : formatDate(dateIn(timeZone, at));
 }
 
 /** Returns the group's heading: 'Today', 'Yesterday', 'Sat, 21 Nov 2026', or 'Earlier' for a text that is no date. */
 export function notificationDay(createdAt: string, now: number, timeZone: string): string {
   const at = Date.parse(createdAt);
-  if (Number.isNaN(at)) return 'Earlier';
+  if (Number.isNaN(at)) return words.earlier;
   const [date, today] = [dateIn(timeZone, at), dateIn(timeZone, now)];
   // The device's clock may be a little behind the server's, so a later date counts as today.
-  if (date >= today) return 'Today';
-  return date === addDays(today, -1) ? 'Yesterday' : formatDateWithWeekday(date);
+  if (date >= today) return words.today;
+  return date === addDays(today, -1) ? words.yesterday : formatDateWithWeekday(date);
 }

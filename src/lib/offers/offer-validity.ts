@@ -1,4 +1,5 @@
 /** These functions tell how long an offer is valid, in the provider's time zone. The current time is an argument. */
+import words from '#words/times';
 import { dateIn, dayNumber, formatDate, instantAt, isCalendarDate } from '../time/dates.ts';
 
 const minutesOfDay = 24 * 60;
@@ -23,11 +24,11 @@ export function isExpired(validUntil: string, now: number, timeZone: string): bo
 export function endsIn(validUntil: string, now: number, timeZone: string): string | undefined {
   const last = lastDay(validUntil, timeZone);
   if (last === undefined) return undefined;
-  if (isExpired(validUntil, now, timeZone)) return `Ended on ${formatDate(last)}`;
+  if (isExpired(validUntil, now, timeZone)) return words.endedOn(formatDate(last));
   const days = (dayNumber(last) ?? 0) - (dayNumber(dateIn(timeZone, now)) ?? 0);
   if (days >= 30) return undefined;
-  if (days <= 0) return 'Ends today';
-  return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
+  if (days <= 0) return words.endsToday;
+  return days === 1 ? words.endsTomorrow : words.endsIn(days);
 }
 
 /** Returns the last valid day, as "30 Nov 2026", or the original text if it is no date. */

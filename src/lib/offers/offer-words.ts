@@ -1,3 +1,4 @@
+import words from '#words/offers-in-words';
 import type { Offer } from '../../contract/offers.ts';
 import { offerTypeOf } from './offer-list.ts';
 
@@ -7,16 +8,14 @@ export function usesLeft({ usageCount = 0, maxUsage }: Pick<Offer, 'usageCount' 
 }
 
 export function usesLeftText(left: number): string {
-  if (left === 0) return 'Used up';
-  return left === 1 ? '1 use left' : `${left} uses left`;
+  return left === 0 ? words.usedUp : words.usesLeft(left);
 }
 
 /** Lists the offer's marks, without one that its type already states. */
 export function offerMarks({ offerType, isFlashSale, isLimitedTime, isFeatured }: Offer): string[] {
-  const marks: Record<string, boolean> = {
-    Featured: isFeatured,
-    'Flash sale': isFlashSale && offerTypeOf(offerType) !== 'Flash Sale',
-    'Limited time': isLimitedTime,
-  };
-  return Object.keys(marks).filter((mark) => marks[mark]);
+  return [
+    ...(isFeatured ? [words.featured] : []),
+    ...(isFlashSale && offerTypeOf(offerType) !== 'Flash Sale' ? [words.flashSale] : []),
+    ...(isLimitedTime ? [words.limitedTime] : []),
+  ];
 }

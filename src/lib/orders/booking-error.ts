@@ -1,8 +1,5 @@
+import words from '#words/orders-in-words';
 import { ApiError, isStatus } from '../failures/api-error.ts';
-
-const unavailableSlot = 'The selected time slot is no longer available. Please choose another slot.';
-const bookingIssue = 'There was an issue with your booking. Please try again.';
-const orderFailed = 'Failed to place order. Please try again.';
 
 /** The text of the Booking Error box; `detail` is the server's own message below the documented sentence. */
 export type BookingError = { readonly message: string; readonly detail?: string };
@@ -13,10 +10,10 @@ export type BookingError = { readonly message: string; readonly detail?: string 
  */
 export function bookingErrorOf(error: unknown): BookingError {
   const serverMessage = (error instanceof ApiError && error.serverMessage) || '';
-  if (isStatus(error, 409)) return { message: /fully booked/i.test(serverMessage) ? serverMessage : unavailableSlot };
-  if (isStatus(error, 404)) return { message: isSlotMissing(serverMessage) ? unavailableSlot : bookingIssue };
+  if (isStatus(error, 409)) return { message: /fully booked/i.test(serverMessage) ? serverMessage : words.slotUnavailable };
+  if (isStatus(error, 404)) return { message: isSlotMissing(serverMessage) ? words.slotUnavailable : words.bookingIssue };
   const isRefused = [400, 422, 429].some((status) => isStatus(error, status));
-  return { message: orderFailed, ...(isRefused && serverMessage && { detail: serverMessage }) };
+  return { message: words.placingFailed, ...(isRefused && serverMessage && { detail: serverMessage }) };
 }
 
 /** Tells whether the slots on the screen must be outdated. */

@@ -1,18 +1,13 @@
 /** This file turns the choices at checkout into the order that is sent (DATA-031). */
+import words from '#words/orders-in-words';
 import type { Cart, ItemType } from '../../contract/cart.ts';
 import type { GivenConsent } from '../../contract/consents.ts';
 import type { NewOrder } from '../../contract/orders.ts';
 import { cartTotal } from '../cart/cart-total.ts';
 
-const orderPlaced = 'Order placed successfully! You will receive a confirmation email shortly.';
-/** This text is for an account without an e-mail address. */
-const orderPlacedUnmailed = 'Order placed successfully! You find it under My Orders.';
 /** @param user the customer, if known */
 export const orderPlacedWords = (user: { readonly email: string } | undefined): string =>
-  user?.email === '' ? orderPlacedUnmailed : orderPlaced;
-export const fieldsMissing = 'Please fill in all required fields';
-export const paymentMissing = 'Please choose a payment method';
-export const consentMissing = 'Please read the consent, and agree to it for each person';
+  user?.email === '' ? words.placedUnmailed : words.placed;
 
 export type Choices = {
   /** The patient of the first line. */
@@ -27,8 +22,9 @@ export type Choices = {
 
 /** Names the missing parts without which an order cannot be placed, as the customer reads them. */
 export function missingParts({ patientId, addressId, date, slotId }: Choices): string[] {
-  const parts = { patient: patientId, address: addressId, date, 'time slot': slotId };
-  return Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const parts = { patientId, addressId, date, slotId };
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  return names.filter((name) => parts[name] === undefined).map((name) => words.missingParts[name]);
 }
 
 /** @returns undefined while a part is missing */

@@ -1,4 +1,5 @@
 /** The customer reads what cancelling costs before it is done and afterwards (decisions Q22, X5). */
+import words from '#words/orders-in-words';
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../money.ts';
 import { isPaid, type CancelTerms } from './order-changes.ts';
@@ -6,30 +7,27 @@ import { shownClockOn } from '../time/shown-times.ts';
 
 /** States the amount in rupees first, then until when it applies. */
 export function cancelCost({ before, fullRefundUntil, paid, refund }: CancelTerms, timeZone: string): string[] {
-  if (paid === 0) return ['You have paid nothing. Cancelling is free.', ...lastMoment(before, timeZone)];
+  if (paid === 0) return [words.cancelFree, ...lastMoment(before, timeZone)];
   if (refund === undefined || before === undefined || fullRefundUntil === undefined) {
-    return ['What you get back depends on how long before the collection you cancel.'];
+    return [words.refundUnknown];
   }
   if (refund === paid) {
     const until = shownClockOn(timeZone, fullRefundUntil);
-    return [
-      `You get back ${formatRupees(refund)}, all that you have paid.`,
-      `Until ${until} you get everything back; after that half of it.`,
-    ];
+    return [words.refundAll(formatRupees(refund)), words.refundAllUntil(until)];
   }
   return [
-    `You get back ${formatRupees(refund)}, half of the ${formatRupees(paid)} that you have paid.`,
-    `Everything could be given back until ${shownClockOn(timeZone, fullRefundUntil)}.`,
+    words.refundHalf(formatRupees(refund), formatRupees(paid)),
+    words.refundWasAllUntil(shownClockOn(timeZone, fullRefundUntil)),
     ...lastMoment(before, timeZone),
   ];
 }
 
 const lastMoment = (before: number | undefined, timeZone: string): string[] =>
-  before === undefined ? [] : [`You can cancel until the collection begins, at ${shownClockOn(timeZone, before)}.`];
+  before === undefined ? [] : [words.cancelUntil(shownClockOn(timeZone, before))];
 
 /** States what a cancelled order refunded. */
 export function refundGiven(order: Pick<Order, 'paymentStatus' | 'cancellation'>): string {
   const refund = order.cancellation?.refund ?? 0;
-  if (refund > 0) return `Refund: ${formatRupees(refund)}. It takes 5-7 business days.`;
-  return isPaid(order) ? '' : 'Nothing was paid, and nothing is owed.';
+  if (refund > 0) return words.refunded(formatRupees(refund));
+  return isPaid(order) ? '' : words.nothingOwed;
 }

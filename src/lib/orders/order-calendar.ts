@@ -1,4 +1,5 @@
 /** This file turns an order's collection into an entry for the customer's calendar (RFC 5545). */
+import words from '#words/orders-in-words';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Order, OrderItem } from '../../contract/orders.ts';
 import { fastOf } from '../visits/fasting.ts';
@@ -38,7 +39,7 @@ export function orderCalendar({ order, pageUrl, preparation, brandName, now }: C
   const times = collectionTimes(order);
   if (times === undefined) return undefined;
   const calendar = ical({ prodId: { company: brandName, product: 'Orders' }, method: ICalCalendarMethod.PUBLISH });
-  const summary = `Sample collection – ${brandName}`;
+  const summary = words.calendarTitle(brandName);
   calendar.createEvent({
     id: `${order.id}@${new URL(pageUrl).hostname}`,
     sequence: sequenceOf(order),
@@ -47,7 +48,7 @@ export function orderCalendar({ order, pageUrl, preparation, brandName, now }: C
     end: new Date(times.end),
     summary,
     ...(order.address && { location: { title: addressLine(order.address) } }),
-    description: [...itemLines(order), '', ...withGap(preparation), `Order ${order.orderNumber}: ${pageUrl}`].join('\n'),
+    description: [...itemLines(order), '', ...withGap(preparation), words.calendarOrder(order.orderNumber, pageUrl)].join('\n'),
     url: pageUrl,
     alarms: [{ type: ICalAlarmType.display, trigger: alarmHours(order.items) * 3600, description: summary }],
   });

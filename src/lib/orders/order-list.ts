@@ -1,4 +1,5 @@
 /** The list of orders shows and searches these texts (decision G45). */
+import words from '#words/orders-in-words';
 import type { Order, OrderPatient } from '../../contract/orders.ts';
 
 /** Returns the names of the items. Orders without items name their tests and packages. */
@@ -21,12 +22,10 @@ export type OrderFilter = { readonly search: string; readonly status: string };
 /** Matches order number, patient and item, and the status in any case. An empty filter matches every order. */
 export function matchesFilter(order: Order, { search, status }: OrderFilter): boolean {
   if (status !== '' && order.orderStatus.toLowerCase() !== status.toLowerCase()) return false;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = [order.orderNumber, ...patientNames(order), ...itemNames(order)].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
+  return typed.every((word) => text.includes(word));
 }
-
-const confidential = 'you read them in the app, and nowhere else.';
 
 /**
  * States how and when the reports come. Results of tests that need consent are never sent by mail or SMS.
@@ -37,9 +36,6 @@ export function reportPromiseOf({ items }: Pick<Order, 'items'>, promise: string
   if (!isConfidential) return promise;
   // A package also contains other tests, whose results are delivered as usual.
   return items.every(({ needsConsent, type }) => needsConsent && type === 'test')
-    ? `The results of this order are confidential: ${confidential}`
-    : `${promise} Results of confidential tests are not sent: ${confidential}`;
+    ? words.confidential
+    : words.partlyConfidential(promise);
 }
-
-/** This text is for an order with a report that the lab holds back. It does not say which report or why. */
-export const labWillCallWords = 'The lab will call you about a result of this order. It is shown here after that.';

@@ -1,16 +1,16 @@
+import words from '#words/orders-in-words';
 import { orderStatuses } from '../../contract/choices.ts';
 import type { Order } from '../../contract/orders.ts';
 
-export type TimelineStep = { readonly label: string; readonly state: 'done' | 'current' | 'next' | 'cancelled' };
+type Status = (typeof orderStatuses)[number];
 
-const labels: Record<(typeof orderStatuses)[number], string> = {
-  Created: 'Created',
-  Confirmed: 'Confirmed',
-  SampleCollected: 'Sample collected',
-  Testing: 'Testing',
-  Completed: 'Completed',
-  Cancelled: 'Cancelled',
+export type TimelineStep = {
+  /** Undefined for a status that is not documented. */
+  readonly status?: Status;
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'next' | 'cancelled';
 };
+
 const path = orderStatuses.filter((status) => status !== 'Cancelled');
 
 /**
@@ -19,16 +19,18 @@ const path = orderStatuses.filter((status) => status !== 'Cancelled');
  */
 export function timelineOf(status: string): TimelineStep[] {
   const reached = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase());
-  const created = { label: labels.Created, state: 'done' } as const;
+  const created = stepOf('Created', 'done');
   if (reached === undefined) return [created, { label: status, state: 'current' }];
-  if (reached === 'Cancelled') return [created, { label: labels.Cancelled, state: 'cancelled' }];
+  if (reached === 'Cancelled') return [created, stepOf('Cancelled', 'cancelled')];
   const at = path.indexOf(reached);
-  return path.map((name, index) => ({ label: labels[name], state: stateAt(index, at) }));
+  return path.map((name, index) => stepOf(name, stateAt(index, at)));
 }
 
+const stepOf = (status: Status, state: TimelineStep['state']): TimelineStep => ({ status, label: words.steps[status], state });
+
 /** @returns the time at which the order reached a step, as ISO text, or undefined when its history does not say */
-export const reachedAt = ({ history = [] }: Pick<Order, 'history'>, label: string): string | undefined =>
-  history.find(({ status }) => orderStatuses.some((name) => labels[name] === label && name === status))?.at;
+export const reachedAt = ({ history = [] }: Pick<Order, 'history'>, status: TimelineStep['status']): string | undefined =>
+  history.find((event) => event.status === status)?.at;
 
 function stateAt(index: number, reached: number): TimelineStep['state'] {
   if (index === reached) return reached === path.length - 1 ? 'done' : 'current';

@@ -1,4 +1,5 @@
 /** Another app's share arrives as a form at this path; the answer redirects to the prescriptions and reports the result. */
+import words from '#words/files';
 import { refusalWords, type FileRefusal } from '../files/file-check.ts';
 import { pages } from './page-paths.ts';
 
@@ -18,14 +19,15 @@ const andLeft = (left: number) => (left === 0 ? '' : `&left=${left}`);
 
 export const leftOutIn = (search: string): number => Number(/[?&]left=(\d{1,4})(?=&|$)/.exec(search)?.[1] ?? 0);
 
-export const shareWords: Readonly<Record<ShareProblem, string>> = {
-  ...refusalWords,
-  none: 'Nothing was shared that can be uploaded. Please share a photo or a PDF.',
-  'not-stored': 'The file could not be saved on this device. Please choose it here.',
-  again: 'The file that you shared did not arrive. Please choose it here; next time sharing will work.',
-};
+export function shareWords(problem: ShareProblem): string {
+  if (problem === 'none') return words.nothingShared;
+  if (problem === 'not-stored') return words.sharedNotStored;
+  return problem === 'again' ? words.sharedNotArrived : refusalWords(problem);
+}
+
+const problems: readonly ShareProblem[] = ['empty', 'wrong-type', 'too-large', 'none', 'not-stored', 'again'];
 
 export function shareProblemIn(search: string): ShareProblem | undefined {
-  const problem = new URLSearchParams(search).get('share');
-  return problem !== null && Object.hasOwn(shareWords, problem) ? (problem as ShareProblem) : undefined;
+  const told = new URLSearchParams(search).get('share');
+  return problems.find((problem) => problem === told);
 }

@@ -1,3 +1,4 @@
+import words from '#words/forms';
 import { addressTypes } from '../../contract/choices.ts';
 import type { Address, NewAddress } from '../../contract/addresses.ts';
 import { mostCharacters, tooLongOf } from '../text/too-long.ts';
@@ -17,22 +18,14 @@ export const addressValues = (address: Address | undefined): AddressValues => ({
   country: address?.country ?? 'India',
 });
 
-const required = {
-  name: 'Address name',
-  street: 'Street',
-  city: 'City',
-  state: 'State',
-  postalCode: 'Postal code',
-  country: 'Country',
-} as const;
-
 const { addressName, street, city, state, postalCode } = mostCharacters;
 const longest = { name: addressName, street, city, state, postalCode };
 
 /** Returns one message per invalid field, in the form's order (CHKOUT-024, decision G48). */
 export function addressErrors(values: AddressValues): Partial<AddressValues> {
-  const names = Object.keys(required) as (keyof typeof required)[];
-  const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
+  const missing = words.missingInAddress;
+  const names = Object.keys(missing) as (keyof typeof missing)[];
+  const blank = names.filter((name) => values[name].trim() === '').map((name) => [name, missing[name]]);
   return { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<AddressValues>;
 }
 

@@ -1,3 +1,4 @@
+import words from '#words/people';
 import { isCalendarDate } from '../time/dates.ts';
 
 /**
@@ -5,6 +6,6 @@ import { isCalendarDate } from '../time/dates.ts';
  * @param today YYYY-MM-DD
  */
 export function birthDateError(dateOfBirth: string, today: string): string | undefined {
-  if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return 'Date of birth is not a valid date';
-  return dateOfBirth > today ? 'Date of birth cannot be in the future' : undefined;
+  if (dateOfBirth !== '' && !isCalendarDate(dateOfBirth)) return words.birthDateInvalid;
+  return dateOfBirth > today ? words.birthDateInFuture : undefined;
 }

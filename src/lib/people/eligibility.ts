@@ -1,7 +1,8 @@
 /** This file checks whether an item suits the person for whom it is booked (decisions X7, Q8, Q9). */
+import words from '#words/people';
 import type { Patient } from '../../contract/patients.ts';
 import { ageOn, isCalendarDate, type CalendarDate } from '../time/dates.ts';
-import { whoFor, type Limits } from './who-for.ts';
+import { agesInWords, type Limits } from './who-for.ts';
 import { isolated } from '../text/isolated.ts';
 
 export type Person = Pick<Patient, 'name' | 'gender' | 'dateOfBirth' | 'detailsConfirmed'>;
@@ -22,13 +23,11 @@ export function eligibilityWarning(
   on: CalendarDate,
 ): EligibilityWarning | undefined {
   if (person.detailsConfirmed === false) return undefined;
-  const people = peopleOf(item);
-  if (people === undefined) return undefined;
-  const words = `${isolated(item.name)} is for ${people}.`;
+  const limits = limitsOf(item);
+  if (limits === undefined) return undefined;
   const age = knownAge(person.dateOfBirth, on);
-  if (isOutside(item, person.gender, age))
-    return { isWarning: true, words: `${words} ${isolated(person.name)} is ${selfOf(person, age)}.` };
-  return item.sexLimit !== undefined && person.gender === 'Other' ? { isWarning: false, words } : undefined;
+  if (isOutside(item, person.gender, age)) return { isWarning: true, words: `${limits} ${selfOf(person, age)}` };
+  return item.sexLimit !== undefined && person.gender === 'Other' ? { isWarning: false, words: limits } : undefined;
 }
 
 function isOutside({ sexLimit, ageMin, ageMax }: Limits, gender: Person['gender'], age: number | undefined): boolean {
@@ -36,20 +35,35 @@ function isOutside({ sexLimit, ageMin, ageMax }: Limits, gender: Person['gender'
   return age !== undefined && (age < (ageMin ?? age) || age > (ageMax ?? age));
 }
 
-/** Returns "men, 45 years and over", "people of 18 to 45 years" or "people up to 12 years". */
-function peopleOf(limits: Limits): string | undefined {
-  const audience = whoFor(limits);
-  if (audience === undefined) return undefined;
-  if (limits.sexLimit !== undefined) return audience.charAt(0).toLowerCase() + audience.slice(1);
-  return limits.ageMin === undefined ? `people ${audience.toLowerCase()}` : `people of ${audience}`;
+/** Returns "PSA is for men, 45 years and over.", or undefined when the item is for everybody. */
+function limitsOf({ name, ...limits }: Limits & { readonly name: string }): string | undefined {
+  const { sexLimit, ageMin, ageMax } = limits;
+  const item = isolated(name);
+  const ages = agesInWords(limits);
+  if (sexLimit === 'Male') return ages === undefined ? words.isForMen(item) : words.isForMenAged(item, ages);
+  if (sexLimit === 'Female') return ages === undefined ? words.isForWomen(item) : words.isForWomenAged(item, ages);
+  if (ageMin === undefined && ageMax !== undefined) return words.isForAgesUpTo(item, ageMax);
+  return ages === undefined ? undefined : words.isForAges(item, ages);
 }
 
-/** Returns "a woman of 64", "a boy of 11" or "a girl under 1 year", and only "38" for the gender Other. */
-function selfOf({ gender }: Person, age: number | undefined): string {
-  if (gender === 'Other') return age === 0 ? 'under 1 year old' : String(age);
-  const [child, adult] = { Male: ['boy', 'man'], Female: ['girl', 'woman'] }[gender] as [string, string];
-  if (age === undefined) return `a ${adult}`;
-  return `a ${age < adultFrom ? child : adult} ${age === 0 ? 'under 1 year' : `of ${age}`}`;
+/** Returns "Meera Rao is a woman of 64." or "Diya is a girl under 1 year.", and only "Sam is 38." for the gender Other. */
+function selfOf({ name, gender }: Person, age: number | undefined): string {
+  const person = isolated(name);
+  if (gender === 'Male') return manOf(person, age);
+  if (gender === 'Female') return womanOf(person, age);
+  return age === undefined || age === 0 ? words.isBaby(person) : words.isAged(person, age);
+}
+
+function manOf(person: string, age: number | undefined): string {
+  if (age === undefined) return words.isMan(person);
+  if (age === 0) return words.isBabyBoy(person);
+  return age < adultFrom ? words.isBoyAged(person, age) : words.isManAged(person, age);
+}
+
+function womanOf(person: string, age: number | undefined): string {
+  if (age === undefined) return words.isWoman(person);
+  if (age === 0) return words.isBabyGirl(person);
+  return age < adultFrom ? words.isGirlAged(person, age) : words.isWomanAged(person, age);
 }
 
 /** Returns completed years, at least 0, or undefined when a provider sends no readable birth date. */
@@ -60,15 +74,14 @@ const knownAge = (dateOfBirth: CalendarDate, on: CalendarDate): number | undefin
 export function ageInWords(dateOfBirth: CalendarDate, on: CalendarDate): string | undefined {
   const years = knownAge(dateOfBirth, on);
   if (years === undefined) return undefined;
-  if (years === 0) return 'under 1 year';
-  return years === 1 ? '1 year' : `${years} years`;
+  return years === 0 ? words.underOneYear : words.years(years);
 }
 
 /** Returns "Meera Rao, 64, female", by which the phlebotomist recognises the right person. */
 export function personInWords({ name, gender, dateOfBirth }: Person, on: CalendarDate): string {
   const age = knownAge(dateOfBirth, on);
-  const shownAge = age === 0 ? 'under 1 year' : age;
-  return [isolated(name), shownAge, gender === 'Other' ? undefined : gender.toLowerCase()]
+  const shownAge = age === 0 ? words.underOneYear : age;
+  return [isolated(name), shownAge, gender === 'Other' ? undefined : words.gendersInLine[gender]]
     .filter((part) => part !== undefined)
     .join(', ');
 }

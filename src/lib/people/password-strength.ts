@@ -1,3 +1,5 @@
+import words from '#words/passwords-in-words';
+
 /** Rates a password (AUTH-071 to AUTH-075). The rating is advice at registration and part of the rule at reset (decision C15). */
 export type PasswordStrength = 'empty' | 'weak' | 'medium' | 'good' | 'strong';
 
@@ -17,8 +19,6 @@ function hasAllClasses(password: string): boolean {
 
 /** Returns what is wrong with a new password at reset or change, in the documented words (AUTH-065, AUTH-066). */
 export function newPasswordError(password: string): string | undefined {
-  if (password.length < goodLength) return `Password must be at least ${goodLength} characters long`;
-  return hasAllClasses(password)
-    ? undefined
-    : 'Password must contain at least one uppercase letter, one lowercase letter, and one number';
+  if (password.length < goodLength) return words.tooShort(goodLength);
+  return hasAllClasses(password) ? undefined : words.tooSimple;
 }

@@ -1,3 +1,4 @@
+import words from '#words/forms';
 import { bloodGroups, genders, relations } from '../../contract/choices.ts';
 import type { NewPatient, Patient } from '../../contract/patients.ts';
 import { birthDateError } from './birth-date.ts';
@@ -17,8 +18,6 @@ export const patientValues = (patient: Patient | undefined): PatientValues => ({
   healthNotes: patient?.healthNotes ?? '',
 });
 
-const required = { name: 'Name', gender: 'Gender', dateOfBirth: 'Date of birth', relation: 'Relation' } as const;
-
 const { name, relation, healthNotes } = mostCharacters;
 const longest = { name, relation, healthNotes };
 
@@ -27,9 +26,10 @@ const longest = { name, relation, healthNotes };
  * @param mayBeSelf whether the relation may be empty (PROFILE-022)
  */
 export function patientErrors(values: PatientValues, today: string, mayBeSelf = false): Partial<PatientValues> {
-  const names = Object.keys(required) as (keyof typeof required)[];
+  const missing = words.missingInPatient;
+  const names = Object.keys(missing) as (keyof typeof missing)[];
   const requiredNames = names.filter((name) => name !== 'relation' || !mayBeSelf);
-  const blank = requiredNames.filter((name) => values[name].trim() === '').map((name) => [name, `${required[name]} is required`]);
+  const blank = requiredNames.filter((name) => values[name].trim() === '').map((name) => [name, missing[name]]);
   const errors = { ...tooLongOf(values, longest), ...Object.fromEntries(blank) } as Partial<PatientValues>;
   const dateOfBirth = birthDateError(values.dateOfBirth.trim(), today);
   return dateOfBirth === undefined ? errors : { ...errors, dateOfBirth };

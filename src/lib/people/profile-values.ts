@@ -1,4 +1,5 @@
 /** This file holds the values of the Edit Profile form and their error messages (PROFILE-013, PROFILE-014). */
+import words from '#words/forms';
 import { genders } from '../../contract/choices.ts';
 import type { Customer, CustomerChange } from '../../contract/customer.ts';
 import { birthDateError } from './birth-date.ts';
@@ -54,21 +55,20 @@ export function profileErrors(
     return typed === '' ? missing.includes(kind) : typed === previous[kind];
   };
   const errors: readonly (readonly [ProfileField, string | undefined])[] = [
-    ['name', blank('Name', name) ?? tooLong(name, mostCharacters.name)],
+    ['name', blank('name', name) ?? tooLong(name, mostCharacters.name)],
     ['email', mayStay('email') ? undefined : emailError(email)],
     ['phone', mayStay('phone') ? undefined : phoneError(phone)],
     ['dateOfBirth', birthDateError(dateOfBirth, today)],
-    ['currentPassword', needsPassword ? blank('Current password', currentPassword) : undefined],
+    ['currentPassword', needsPassword ? blank('currentPassword', currentPassword) : undefined],
   ];
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined)) as ProfileErrors;
 }
 
-const emailError = (email: string) =>
-  blank('Email', email) ?? unless(isEmailAddress(email), 'Please enter a valid email address');
-const phoneError = (phone: string) =>
-  blank('Phone', phone) ?? unless(isRegistrationPhone(phone), 'Please enter a valid phone number');
+const emailError = (email: string) => blank('email', email) ?? unless(isEmailAddress(email), words.emailInvalid);
+const phoneError = (phone: string) => blank('phone', phone) ?? unless(isRegistrationPhone(phone), words.phoneInvalid);
 const unless = (isFine: boolean, error: string): string | undefined => (isFine ? undefined : error);
-const blank = (label: string, text: string) => unless(text.trim() !== '', `${label} is required`);
+const blank = (field: keyof typeof words.missingInProfile, text: string) =>
+  unless(text.trim() !== '', words.missingInProfile[field]);
 
 /** Leaves out empty optional fields, which empties them in the account (API-032). */
 export function toCustomerChange(values: ProfileValues, needsPassword: boolean): CustomerChange {

@@ -1,3 +1,5 @@
+import words from '#words/people';
+
 /** The people for whom a test or package is meant (decision X7). */
 export type Limits = {
   readonly sexLimit?: 'Male' | 'Female';
@@ -6,17 +8,19 @@ export type Limits = {
   readonly ageMax?: number;
 };
 
+type Ages = { readonly ageMin?: number | undefined; readonly ageMax?: number | undefined };
+
 /** Returns "Women, 18 to 45 years" or "18 years and over", or undefined when the item is for everybody. */
 export function whoFor({ sexLimit, ageMin, ageMax }: Limits): string | undefined {
-  const people = sexLimit && { Male: 'Men', Female: 'Women' }[sexLimit];
-  const parts = [people, agesInWords(ageMin, ageMax)].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : capitalised(parts.join(', '));
+  const ages = agesInWords({ ageMin, ageMax });
+  if (sexLimit === 'Male') return ages === undefined ? words.men : words.menAged(ages);
+  if (sexLimit === 'Female') return ages === undefined ? words.women : words.womenAged(ages);
+  return ageMin === undefined && ageMax !== undefined ? words.onlyAgesUpTo(ageMax) : ages;
 }
 
-function agesInWords(ageMin: number | undefined, ageMax: number | undefined): string | undefined {
-  if (ageMin !== undefined && ageMax !== undefined) return `${ageMin} to ${ageMax} years`;
-  if (ageMin !== undefined) return `${ageMin} years and over`;
-  return ageMax === undefined ? undefined : `up to ${ageMax} years`;
+/** Returns "18 to 45 years", "18 years and over" or "up to 12 years". */
+export function agesInWords({ ageMin, ageMax }: Ages): string | undefined {
+  if (ageMin !== undefined && ageMax !== undefined) return words.agesBetween(ageMin, ageMax);
+  if (ageMin !== undefined) return words.agesFrom(ageMin);
+  return ageMax === undefined ? undefined : words.agesUpTo(ageMax);
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

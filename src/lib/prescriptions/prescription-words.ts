@@ -1,16 +1,18 @@
 /** Screens name prescriptions and uploads by these words (RX-021…023, decisions Q34, G61). */
+import words from '#words/prescription-states';
 import type { Prescription } from '../../contract/prescriptions.ts';
 
-type Look = { readonly label: string; readonly tone: 'success' | 'info' | 'warning' | 'neutral' };
+type Tone = 'success' | 'info' | 'warning' | 'neutral';
 
-const looks = new Map<string, Look>([
-  ['pending', { label: 'Pending Review', tone: 'info' }],
-  ['needsclarification', { label: 'Needs Clarification', tone: 'warning' }],
-  ['reviewed', { label: 'Reviewed', tone: 'success' }],
-]);
+const tones = { pending: 'info', needsclarification: 'warning', reviewed: 'success' } as const;
 
 /** Matches known statuses in any case, and shows unknown ones as they came. */
-export const statusLook = (status: string): Look => looks.get(status.toLowerCase()) ?? { label: status, tone: 'neutral' };
+export function statusLook(status: string): { readonly label: string; readonly tone: Tone } {
+  const known = status.toLowerCase();
+  return isKnown(known) ? { label: words.statuses[known], tone: tones[known] } : { label: status, tone: 'neutral' };
+}
+
+const isKnown = (status: string): status is keyof typeof tones => Object.hasOwn(tones, status);
 
 /** Customers can delete a prescription only while it is pending (RX-024). */
 export const isPending = ({ status }: Prescription): boolean => status.toLowerCase() === 'pending';
@@ -22,16 +24,15 @@ const uploadedAt = ({ uploadDate }: Prescription): number => Date.parse(uploadDa
 
 /** Returns "340 KB" or "1.2 MB". */
 export function fileSizeInWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return words.bytes(bytes);
   // A size that would be rounded to 1024 KB is shown as 1 MB.
-  return bytes < 1023.5 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return bytes < 1023.5 * 1024 ? words.kilobytes(Math.round(bytes / 1024)) : words.megabytes((bytes / 1024 / 1024).toFixed(1));
 }
-
-const kinds: Readonly<Record<string, string>> = { 'image/jpeg': 'Photo', 'image/png': 'Picture', 'application/pdf': 'PDF' };
 
 /** Returns "PDF, 340 KB", without what is unknown. */
 export function fileFacts({ fileType, fileSize }: Pick<Prescription, 'fileType' | 'fileSize'>): string {
-  const kind = fileType === undefined ? undefined : (kinds[fileType] ?? 'File');
+  const kinds: Readonly<Record<string, string>> = words.fileKinds;
+  const kind = fileType === undefined ? undefined : (kinds[fileType] ?? words.otherFile);
   return [kind, fileSize === undefined ? undefined : fileSizeInWords(fileSize)].filter(Boolean).join(', ');
 }
 
@@ -48,14 +49,9 @@ type Sending = {
  * @param now epoch milliseconds
  */
 export function uploadStateInWords({ state, percent, nextTryAt }: Sending, isOnline: boolean, now: number): string {
-  if (state === 'sending') return percent === undefined ? 'Uploading…' : `Uploading ${Math.round(percent)} %`;
-  if (state === 'needs you') return 'Not uploaded';
-  if (!isOnline) return 'Waiting for connection';
+  if (state === 'sending') return percent === undefined ? words.uploading : words.uploadingPercent(Math.round(percent));
+  if (state === 'needs you') return words.notUploaded;
+  if (!isOnline) return words.waiting;
   const waitMs = (nextTryAt ?? now) - now;
-  return waitMs < 60_000 ? 'Waiting for connection' : `Waiting for connection. Next try in ${minutesInWords(waitMs)}`;
+  return waitMs < 60_000 ? words.waiting : words.nextTry(Math.ceil(waitMs / 60_000));
 }
-
-const minutesInWords = (ms: number): string => {
-  const minutes = Math.ceil(ms / 60_000);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-};

@@ -1,4 +1,5 @@
 /** Customers read a test's reference intervals in this form before they book it. */
+import words from '#words/results-in-words';
 import type { Analyte, ReferenceInterval } from '../../contract/tests.ts';
 import { withUnit } from './ucum-display.ts';
 import { once } from '../loading/once.ts';
@@ -32,7 +33,7 @@ export function referenceRange(analyte: Analyte): string {
 
 /** Returns "Not detected" or "Brown or Yellow or Green", or "" when no value is better than another. */
 export const expectedFinding = ({ values = [], expected = values.slice(0, 1) }: Pick<Analyte, 'values' | 'expected'>): string =>
-  expected.join(' or ');
+  expected.length === 0 ? '' : expected.reduce((others, finding) => words.either(others, finding));
 
 /** Matches intervals like "2 to 19 years". The report has them; a summary for adults leaves them out. */
 const isForTheYoung = ({ ageMin = 0, ageMax }: ReferenceInterval): boolean =>
@@ -43,27 +44,30 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 function inWords(interval: ReferenceInterval, unit: string | undefined): string {
   // Parentheses within parentheses become square brackets.
   const note = interval.note?.replaceAll('(', '[').replaceAll(')', ']');
-  return `${who(interval)}${withUnit(intervalBounds(interval), unit)}${note === undefined ? '' : ` (${note})`}`;
+  return forWhom(interval, `${bounds(interval, unit)}${note === undefined ? '' : ` (${note})`}`);
 }
 
 /** Returns one interval without its unit: "13–17", "at least 60", "up to 5", or "" when it has no bound. */
-export function intervalBounds({ low, high }: ReferenceInterval): string {
+export const intervalBounds = (interval: ReferenceInterval): string => bounds(interval, undefined);
+
+function bounds({ low, high }: ReferenceInterval, unit: string | undefined): string {
+  const one = (value: number) => withUnit(number().format(value), unit);
   if (low !== undefined)
-    return high === undefined ? `at least ${number().format(low)}` : `${number().format(low)}–${number().format(high)}`;
-  if (high === undefined) return '';
-  return high === 0 ? '0' : `up to ${number().format(high)}`;
+    return high === undefined ? words.atLeast(one(low)) : withUnit(`${number().format(low)}–${number().format(high)}`, unit);
+  if (high === undefined) return withUnit('', unit);
+  return high === 0 ? one(high) : words.upTo(one(high));
 }
 
-/** Names the people for whom the interval is; an interval for all adults names nobody. */
-function who({ sex, ageMin, ageMax }: ReferenceInterval): string {
-  const people = sex === undefined ? '' : { Male: 'men', Female: 'women' }[sex];
+/** Names the people for whom the range is; an interval for all adults names nobody. */
+function forWhom({ sex, ageMin, ageMax }: ReferenceInterval, range: string): string {
   const ages = agesInWords(ageMin ?? 0, ageMax);
-  if (ages === '') return people === '' ? '' : `${people} `;
-  return `${people} ${ages}: `.trimStart();
+  if (sex === 'Male') return ages === undefined ? words.rangeOfMen(range) : words.rangeOfMenAged(ages, range);
+  if (sex === 'Female') return ages === undefined ? words.rangeOfWomen(range) : words.rangeOfWomenAged(ages, range);
+  return ages === undefined ? range : words.rangeOfAged(ages, range);
 }
 
-function agesInWords(ageMin: number, ageMax: number | undefined): string {
-  if (ageMax === undefined) return ageMin > adultFrom ? `aged ${ageMin} and over` : '';
-  if (ageMin === ageMax) return `aged ${ageMin}`;
-  return ageMin === 0 ? `aged up to ${ageMax}` : `aged ${ageMin}–${ageMax}`;
+function agesInWords(ageMin: number, ageMax: number | undefined): string | undefined {
+  if (ageMax === undefined) return ageMin > adultFrom ? words.agedFrom(ageMin) : undefined;
+  if (ageMin === ageMax) return words.aged(ageMin);
+  return ageMin === 0 ? words.agedUpTo(ageMax) : words.agedBetween(ageMin, ageMax);
 }

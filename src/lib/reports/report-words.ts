@@ -1,4 +1,5 @@
 /** Screens name reports by these words (REPORT-003, REPORT-008, decision G51). */
+import words from '#words/results-in-words';
 import type { Report } from '../../contract/reports.ts';
 import { dateIn, formatDateWithWeekday } from '../time/dates.ts';
 import { groupsBy } from '../groups-by.ts';
@@ -6,20 +7,19 @@ import { joinIsolated } from '../text/isolated.ts';
 
 type Look = { readonly label: string; readonly tone: 'success' | 'info' | 'neutral' };
 
-const looks = new Map<string, Look>([
-  ['available', { label: 'Available', tone: 'success' }],
-  ['processing', { label: 'Processing', tone: 'info' }],
-]);
-
 /** Matches known statuses in any case, and shows unknown ones as they came. */
-export const reportLook = (status: string): Look => looks.get(status.toLowerCase()) ?? { label: status, tone: 'neutral' };
+export function reportLook(status: string): Look {
+  const known = status.toLowerCase();
+  if (known === 'available') return { label: words.statuses.available, tone: 'success' };
+  return known === 'processing' ? { label: words.statuses.processing, tone: 'info' } : { label: status, tone: 'neutral' };
+}
 
 /** A report can be downloaded and shared only when it is available (REPORT-007). */
 export const isAvailable = ({ status }: Pick<Report, 'status'>): boolean => status.toLowerCase() === 'available';
 
 /** Returns "Complete Blood Count (CBC), Vitamin D", or a general name for a report that names no test. */
 export const testsInWords = ({ tests }: Pick<Report, 'tests'>): string =>
-  tests.length === 0 ? 'Test report' : joinIsolated(tests.map(({ name }) => name));
+  tests.length === 0 ? words.noTestNamed : joinIsolated(tests.map(({ name }) => name));
 
 /** Returns when the report was released, or else created, in epoch milliseconds; undefined when neither can be read. */
 export function reportInstant({ reportedAt, createdAt }: Pick<Report, 'reportedAt' | 'createdAt'>): number | undefined {
@@ -46,5 +46,5 @@ export function reportDays(reports: readonly Report[], timeZone: string): Report
 
 function dayOf(report: Report, timeZone: string): string {
   const instant = reportInstant(report);
-  return instant === undefined ? 'Date not known' : formatDateWithWeekday(dateIn(timeZone, instant));
+  return instant === undefined ? words.dateUnknown : formatDateWithWeekday(dateIn(timeZone, instant));
 }

@@ -1,5 +1,7 @@
+import words from '#words/results-in-words';
 import type { ResultFlag } from '../../contract/choices.ts';
 import type { Analyte, ReferenceInterval } from '../../contract/tests.ts';
+import { labelOf } from '../text/label-of.ts';
 
 /** The person whose sample was measured. */
 export type Measured = {
@@ -88,17 +90,8 @@ function findingFlag(value: string, expected: readonly string[]): ResultFlag | u
   return expected.some((one) => one.toLowerCase() === value.trim().toLowerCase()) ? 'N' : 'A';
 }
 
-const words: Readonly<Record<ResultFlag, string>> = {
-  L: 'Low',
-  H: 'High',
-  LL: 'Very low',
-  HH: 'Very high',
-  N: 'Normal',
-  A: 'Abnormal',
-};
-
 /** Returns a flag as a word, or unchanged when it is not in the table. */
-export const flagWord = (flag: string): string => (Object.hasOwn(words, flag) ? words[flag as ResultFlag] : flag);
+export const flagWord = (flag: string): string => labelOf(words.flags, flag);
 
 /** Tells whether the flag says that a value is outside what was expected. */
 export const isOutside = (flag: string | undefined): boolean => flag !== undefined && ['L', 'H', 'LL', 'HH', 'A'].includes(flag);

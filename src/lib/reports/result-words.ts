@@ -1,4 +1,5 @@
 /** Customers read the results of a report in this form: the value, the usual range, and where the value lies. */
+import words from '#words/results-in-words';
 import { resultFlags, type ResultFlag } from '../../contract/choices.ts';
 import type { ReportResult } from '../../contract/extensions.ts';
 import type { ReferenceInterval } from '../../contract/tests.ts';
@@ -24,25 +25,16 @@ export function usualRange({ analyte, interval, value, flag }: ReportResult): st
   if (typeof value === 'string' && flag === undefined) return undefined;
   const range = referenceRange(interval ? { ...analyte, intervals: [forThisPatient(interval)] } : analyte);
   if (range === '') return undefined;
-  if (interval || analyte.intervals?.length === 1) return `Usual range: ${range}`;
-  return typeof value === 'string' ? `Usual finding: ${range}` : `Usual ranges: ${range}`;
+  if (interval || analyte.intervals?.length === 1) return words.usualRange(range);
+  return typeof value === 'string' ? words.usualFinding(range) : words.usualRanges(range);
 }
 
 /** Describes the flag of HL7 v2 table 0078 in words that frighten nobody, or returns undefined when nothing decides. */
 export function standingInWords(result: ReportResult): string | undefined {
   const flag = flagOf(result);
-  if (flag === 'N' && typeof result.value === 'string') return 'As usual';
-  return flag && words[flag];
+  if (flag === 'N' && typeof result.value === 'string') return words.findingAsUsual;
+  return flag && words.standings[flag];
 }
-
-const words: Record<ResultFlag, string> = {
-  N: 'Within the usual range',
-  L: 'Below the usual range',
-  H: 'Above the usual range',
-  LL: 'Far below the usual range',
-  HH: 'Far above the usual range',
-  A: 'Not as usual',
-};
 
 export function standingOf(result: ReportResult): Standing | undefined {
   const flag = flagOf(result);
@@ -60,13 +52,8 @@ export function summaryInWords(results: readonly ReportResult[]): string | undef
   const standings = results.map(standingOf);
   if (standings.every((standing) => standing === undefined)) return undefined;
   const outside = standings.filter((standing) => standing === 'outside').length;
-  const all = results.length === 1 ? '1 result' : `${results.length} results`;
-  if (outside > 0) {
-    const lie = outside === 1 ? 'lies' : 'lie';
-    return `${outside} of ${all} ${lie} outside the usual range. Your doctor can tell what that means for you.`;
-  }
-  if (standings.includes(undefined)) return 'No result lies outside a usual range.';
-  return results.length === 1 ? 'The result lies within the usual range.' : `All ${all} lie within the usual range.`;
+  if (outside > 0) return words.someOutside(outside, results.length);
+  return standings.includes(undefined) ? words.noneKnownOutside : words.allWithin(results.length);
 }
 
 /** Groups the results by test, in the order of the report. */

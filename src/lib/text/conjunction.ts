@@ -1,6 +1,8 @@
-import { once } from '../loading/once.ts';
-
-const list = once(() => new Intl.ListFormat('en-IN', { type: 'conjunction' }));
+import common from '#words/common';
 
 /** Joins names for a sentence: 'Asha, Ravi and Meera'. */
-export const conjunction = (names: Iterable<string>): string => list().format(names);
+export function conjunction(names: Iterable<string>): string {
+  const all = [...names];
+  const last = all.pop() ?? '';
+  return all.length === 0 ? last : common.lastOfList(all.join(', '), last);
+}

@@ -1,3 +1,5 @@
+import words from '#words/forms';
+
 /**
  * These are the contract's limits. Two are lower than its maxLength: cancelWords, which are sent after the chosen reason, and
  * postalCode, whose maxLength includes surrounding blanks. The app reports a longer text and does not cut it.
@@ -19,7 +21,7 @@ export const mostCharacters = {
 
 /** Returns the message for a text that is too long, or undefined. */
 export const tooLong = (typed: string, most: number): string | undefined =>
-  typed.trim().length > most ? `Please use at most ${most} characters. These are ${typed.trim().length}.` : undefined;
+  typed.trim().length > most ? words.tooLong(most, typed.trim().length) : undefined;
 
 /** Does the same for the fields of a form. */
 export function tooLongOf<Name extends string>(

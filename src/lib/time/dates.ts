@@ -1,8 +1,11 @@
 /** Calendar dates are YYYY-MM-DD texts and never pass through UTC; instants are epoch milliseconds (decision G5). */
+import words from '#words/times';
 
 export type CalendarDate = string;
 
 const dayMs = 86_400_000;
+const dayMinutes = 24 * 60;
+const noon = 12 * 60;
 
 const parts = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -91,19 +94,16 @@ function offsetAt(timeZone: string, instant: number): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** Returns "21 Nov 2026", or the text unchanged when it is no date. */
 export function formatDate(date: CalendarDate): string {
-  const match = isCalendarDate(date) ? parts.exec(date) : null;
-  return match ? `${Number(match[3])} ${months[Number(match[2]) - 1]} ${match[1]}` : date;
+  const [, year, month, day] = (isCalendarDate(date) && parts.exec(date)) || [];
+  return year === undefined ? date : words.date(Number(day), words.months[Number(month) - 1] ?? '', year);
 }
 
 /** Returns "Sat, 21 Nov 2026", for when the weekday matters. */
 export function formatDateWithWeekday(date: CalendarDate): string {
   const weekday = weekdayOf(date);
-  return weekday === undefined ? date : `${weekdays[weekday]}, ${formatDate(date)}`;
+  return weekday === undefined ? date : words.dateWithWeekday(words.weekdays[weekday] ?? '', formatDate(date));
 }
 
 /** Returns 0 for Sunday to 6 for Saturday, or undefined for a date that does not exist. */
@@ -115,14 +115,20 @@ export function weekdayOf(date: CalendarDate): number | undefined {
 
 /** Formats minutes since midnight as "6:30 am". */
 export function formatClock(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  const clock = bareClock(minutes);
+  return minutes % dayMinutes < noon ? words.am(clock) : words.pm(clock);
+}
+
+/** Formats minutes since midnight as "6:30", without the half of the day. */
+export function bareClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 12;
+  return `${hour === 0 ? 12 : hour}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** Returns "21 Nov 2026, 10:30 am" by a clock in the time zone, or '' for NaN, which stands for an unreadable time. */
 export function formatInstant(timeZone: string, instant: number): string {
   if (Number.isNaN(instant)) return '';
-  return `${formatDate(dateIn(timeZone, instant))}, ${formatClock(minutesIn(timeZone, instant))}`;
+  return words.dateAndClock(formatDate(dateIn(timeZone, instant)), formatClock(minutesIn(timeZone, instant)));
 }
 
 /** Returns the completed years on a date. */

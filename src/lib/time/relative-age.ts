@@ -1,3 +1,4 @@
+import words from '#words/times';
 import { dateIn, dayNumber } from './dates.ts';
 
 /**
@@ -12,9 +13,7 @@ export function relativeAge(publishedAt: string, now: number, timeZone: string):
   const at = Date.parse(publishedAt);
   if (Number.isNaN(at)) return '';
   const days = (dayNumber(dateIn(timeZone, now)) ?? 0) - (dayNumber(dateIn(timeZone, at)) ?? 0);
-  if (days < 1) return 'Today';
-  if (days < 7) return ago(days, 'day');
-  return days < 30 ? ago(Math.floor(days / 7), 'week') : ago(Math.floor(days / 30), 'month');
+  if (days < 1) return words.today;
+  if (days < 7) return words.daysAgo(days);
+  return days < 30 ? words.weeksAgo(Math.floor(days / 7)) : words.monthsAgo(Math.floor(days / 30));
 }
-
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

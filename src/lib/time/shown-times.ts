@@ -1,4 +1,5 @@
 /** Screens show times by the provider's clock, and name its zone when the device is in another one. */
+import words from '#words/times';
 import { brand } from '../../brand.ts';
 import { dateIn, formatClock, formatDateWithWeekday, formatInstant, minutesIn } from './dates.ts';
 
@@ -12,13 +13,13 @@ export function zoneName(timeZone: string = brand.timeZone): string {
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isIndia = namesOfIndia.has(timeZone);
   if (isIndia ? namesOfIndia.has(device) : device === timeZone) return '';
-  return `${isIndia ? 'India' : timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
+  return isIndia ? words.indiaTime : words.zoneTime(timeZone.replace(/^.*\//, '').replaceAll('_', ' '));
 }
 
 /** Adds the zone's name to a clock time when it is needed: "7:00 am – 8:00 am India time". */
 export function withZone(clock: string, timeZone?: string): string {
   const name = zoneName(timeZone);
-  return name === '' || clock === '' ? clock : `${clock} ${name}`;
+  return name === '' || clock === '' ? clock : words.clockInZone(clock, name);
 }
 
 /**
@@ -30,4 +31,4 @@ export const shownInstant = (instant: number, timeZone: string = brand.timeZone)
 
 /** Returns "7:00 am on Tue, 24 Nov 2026". */
 export const shownClockOn = (timeZone: string, instant: number): string =>
-  `${withZone(formatClock(minutesIn(timeZone, instant)), timeZone)} on ${formatDateWithWeekday(dateIn(timeZone, instant))}`;
+  words.clockOn(withZone(formatClock(minutesIn(timeZone, instant)), timeZone), formatDateWithWeekday(dateIn(timeZone, instant)));

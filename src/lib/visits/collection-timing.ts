@@ -1,3 +1,4 @@
+import words from '#words/visits';
 import type { Preparation } from '../../contract/tests.ts';
 import { commonWindow, saysOnlyAClock, windowOf, windowText } from './collection-window.ts';
 import { groupsBy } from '../groups-by.ts';
@@ -9,15 +10,12 @@ type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'>
   readonly name: string;
 };
 
-/** One time slot cannot hold both samples: eating before it would spoil the fasting sample. */
-const secondSample =
-  'Have that meal only after the fasting sample, and agree with us at that visit when the second sample is taken.';
-
 /** Says when the samples of one person are best taken: clock times first, then what only words can express. */
 export function timingLines(items: readonly TimedItem[], isFasting: boolean): string[] {
-  const words = [...new Set(items.flatMap(wordsOf))];
-  const isAfterMeal = isFasting && words.some((line) => /\bafter\b.*\bmeal\b/i.test(line));
-  return [...windowLines(items), ...words, ...(isAfterMeal ? [secondSample] : [])];
+  const lines = [...new Set(items.flatMap(linesOf))];
+  // One time slot cannot hold both samples: eating before it would spoil the fasting sample.
+  const isAfterMeal = isFasting && lines.some((line) => /\bafter\b.*\bmeal\b/i.test(line));
+  return [...windowLines(items), ...lines, ...(isAfterMeal ? [words.secondSample] : [])];
 }
 
 function windowLines(items: readonly TimedItem[]): string[] {
@@ -27,17 +25,17 @@ function windowLines(items: readonly TimedItem[]): string[] {
   });
   if (timed.length === 0) return [];
   const common = commonWindow(timed.map(({ window }) => window));
-  if (common) return [`Best collected ${windowText(common)}.`];
+  if (common) return [words.bestCollected(windowText(common))];
   return [
-    ...groupsBy(timed, ({ window }) => windowText(window)).map(
-      (same) => `Best collected ${windowText(same[0].window)}: ${conjunction(new Set(same.map(({ name }) => isolated(name))))}.`,
+    ...groupsBy(timed, ({ window }) => windowText(window)).map((same) =>
+      words.itemsBestCollected(windowText(same[0].window), conjunction(new Set(same.map(({ name }) => isolated(name))))),
     ),
-    'No one time suits them all: you may want to book two visits.',
+    words.twoVisits,
   ];
 }
 
 /** A package states it test by test. Words that only repeat the window are left out. */
-function wordsOf(item: TimedItem): string[] {
+function linesOf(item: TimedItem): string[] {
   const { type, name, timeOfDay = '' } = item;
   if (type === 'package') return timeOfDay.split('\n').filter(Boolean).map(ended);
   return timeOfDay === '' || (windowOf(item) && saysOnlyAClock(timeOfDay)) ? [] : [ended(`${isolated(name)}: ${timeOfDay}`)];

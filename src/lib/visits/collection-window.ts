@@ -1,6 +1,7 @@
 /** The collection window holds the hours in which a sample is best taken, by the provider's clock (decision X7). */
+import words from '#words/visits';
 import type { Preparation } from '../../contract/tests.ts';
-import { formatClock } from '../time/dates.ts';
+import { bareClock, formatClock } from '../time/dates.ts';
 
 /** Minutes since midnight: the collection begins at `from` or later, and before `until`. */
 export type ClockWindow = { readonly from: number; readonly until: number };
@@ -50,12 +51,12 @@ const clock = (minutes: number): string =>
 
 /** Returns "between 7:00 and 10:00 am", "between 9:00 am and noon", "before 10:00 am" or "from 4:00 pm on". */
 export function windowText({ from, until }: ClockWindow): string {
-  if (from === midnight.first) return `before ${formatClock(until)}`;
-  if (until === midnight.last) return `from ${formatClock(from)} on`;
-  const start = formatClock(from);
-  const end = until === noon ? 'noon' : formatClock(until);
-  const isSameHalf = start.slice(-3) === end.slice(-3);
-  return `between ${isSameHalf ? start.slice(0, -3) : start} and ${end}`;
+  if (from === midnight.first) return words.windowBefore(formatClock(until));
+  if (until === midnight.last) return words.windowFrom(formatClock(from));
+  if (until === noon) return words.windowToNoon(formatClock(from));
+  if (until < noon) return words.windowBeforeNoon(bareClock(from), bareClock(until));
+  if (from >= noon) return words.windowAfterNoon(bareClock(from), bareClock(until));
+  return words.windowBetween(formatClock(from), formatClock(until));
 }
 
 const clockWords = new Set(
@@ -66,8 +67,8 @@ const clockWords = new Set(
  * Tells whether words about the time of day only repeat clock times, as "Morning preferred, between 7 and 10 am" does. "3 to 4
  * hours after waking, best between 9 and 11 am" says more.
  */
-export function saysOnlyAClock(words: string): boolean {
-  return words
+export function saysOnlyAClock(text: string): boolean {
+  return text
     .toLowerCase()
     .split(/[\s,;.–-]+/)
     .filter(Boolean)

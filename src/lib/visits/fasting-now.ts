@@ -1,3 +1,5 @@
+import times from '#words/times';
+import words from '#words/visits';
 import { addDays, dateIn, formatClock, formatDateWithWeekday, minutesIn } from '../time/dates.ts';
 import type { PreparationPlan } from './preparation-plan.ts';
 import { withZone } from '../time/shown-times.ts';
@@ -13,12 +15,9 @@ const evening = 17 * 60;
 export function fastingNow(plan: PreparationPlan, now: number, timeZone: string): string | undefined {
   const { lastMealAt, fasting } = plan;
   if (lastMealAt === undefined) return undefined;
-  const words =
-    now < lastMealAt
-      ? `Stop eating at ${momentFrom(now, lastMealAt, timeZone)}`
-      : 'Fast now: plain water only, until the sample is taken';
+  const advice = now < lastMealAt ? words.stopEating(momentFrom(now, lastMealAt, timeZone)) : words.fastNow;
   const who = fasting[0]?.who;
-  return who === undefined ? words : `${who}: ${words}`;
+  return who === undefined ? advice : words.forPerson(who, advice);
 }
 
 /** Returns "9:30 pm tonight", "1:00 pm tomorrow" or "9:30 pm on Sat, 21 Nov 2026". Midnight belongs to the night that it ends. */
@@ -26,8 +25,8 @@ function momentFrom(now: number, instant: number, timeZone: string): string {
   const minutes = minutesIn(timeZone, instant);
   const isMidnight = minutes === 0;
   const date = isMidnight ? addDays(dateIn(timeZone, instant), -1) : dateIn(timeZone, instant);
-  const clock = withZone(isMidnight ? 'midnight' : formatClock(minutes), timeZone);
+  const clock = withZone(isMidnight ? times.midnight : formatClock(minutes), timeZone);
   const today = dateIn(timeZone, now);
-  if (date === today) return `${clock} ${isMidnight || minutes >= evening ? 'tonight' : 'today'}`;
-  return date === addDays(today, 1) ? `${clock} tomorrow` : `${clock} on ${formatDateWithWeekday(date)}`;
+  if (date === today) return isMidnight || minutes >= evening ? times.clockTonight(clock) : times.clockToday(clock);
+  return date === addDays(today, 1) ? times.clockTomorrow(clock) : times.clockOn(clock, formatDateWithWeekday(date));
 }

@@ -6,6 +6,8 @@
  * @see decision G32 (8–12 hours); MedlinePlus, Fasting for a Blood Test; WHO 2006, Definition and diagnosis of diabetes
  * mellitus, annex 1 (8–14 hours overnight); Simundic et al., Clin Chim Acta 2014;432:33–37 (12 hours, morning, water only)
  */
+import times from '#words/times';
+import words from '#words/visits';
 import type { Preparation } from '../../contract/tests.ts';
 import { addDays, dateIn, formatDateWithWeekday, minutesIn } from '../time/dates.ts';
 import { shownClockOn, withZone } from '../time/shown-times.ts';
@@ -49,22 +51,17 @@ export function suitsFasting(startsAt: number, timeZone: string, { hours }: Fast
   return isAfterBreakfast || (morning.first <= minutes && minutes <= morning.last);
 }
 
-const plainWater = 'Until the sample is taken, have plain water only: no tea, coffee, milk or juice.';
-
 type Visit = { readonly startsAt?: number | undefined; readonly endsAt?: number | undefined };
 
 /** Returns the main line first, without a full stop, and then further advice. */
 export function fastingLines(fast: Fast, { startsAt, endsAt }: Visit, timeZone: string): string[] {
-  const assumed = fast.isAssumed ? [`We were not told how many hours, so this is for ${fast.hours}. Usual is 8 to 12.`] : [];
-  if (startsAt === undefined) {
-    const main = `Last meal ${fast.hours} hours before the visit — water is fine`;
-    return [main, 'Fasting much longer does not help.', plainWater, ...assumed];
-  }
+  const assumed = fast.isAssumed ? [words.hoursAssumed(fast.hours)] : [];
+  if (startsAt === undefined) return [words.lastMealHours(fast.hours), words.longerDoesNotHelp, words.plainWater, ...assumed];
   const lastMealAt = lastMealBefore(startsAt, fast);
   return [
-    `Last meal before ${momentIn(timeZone, lastMealAt)} — water is fine`,
-    `That is ${fast.hours} hours before the visit can begin. Fasting much longer does not help.`,
-    plainWater,
+    words.lastMealBefore(momentIn(timeZone, lastMealAt)),
+    words.fastIs(fast.hours),
+    words.plainWater,
     ...waitLines(lastMealAt, endsAt),
     ...assumed,
   ];
@@ -72,14 +69,11 @@ export function fastingLines(fast: Fast, { startsAt, endsAt }: Visit, timeZone: 
 
 function waitLines(lastMealAt: number, endsAt: number | undefined): string[] {
   const waitHours = endsAt === undefined ? 0 : Math.ceil((endsAt - lastMealAt) / hourMs);
-  if (waitHours <= longestHours) return [];
-  return [
-    `If we come late in your time slot, it is ${waitHours} hours after that meal. Ask your doctor if that is too long for you.`,
-  ];
+  return waitHours <= longestHours ? [] : [words.hoursAfterMeal(waitHours)];
 }
 
 /** Returns "8:30 pm on Tue, 24 Nov 2026". Midnight belongs to the night before, so that nobody is a day late. */
 function momentIn(timeZone: string, instant: number): string {
   if (minutesIn(timeZone, instant) !== 0) return shownClockOn(timeZone, instant);
-  return `${withZone('midnight', timeZone)} on ${formatDateWithWeekday(addDays(dateIn(timeZone, instant), -1))}`;
+  return times.clockOn(withZone(times.midnight, timeZone), formatDateWithWeekday(addDays(dateIn(timeZone, instant), -1)));
 }

@@ -3,6 +3,7 @@
  * patient wins, and advice that several patients share is given once. Nothing here replaces a doctor: whoever fasts and takes
  * medicine is sent to one.
  */
+import words from '#words/visits';
 import type { Preparation } from '../../contract/tests.ts';
 import { timingLines } from './collection-timing.ts';
 import { fastOf, fastingLines, lastMealBefore } from './fasting.ts';
@@ -61,19 +62,15 @@ export function preparationPlan(visit: PlannedVisit): PreparationPlan | undefine
     lastMealAt: fast && startsAt !== undefined ? lastMealBefore(startsAt, fast) : undefined,
     fasting: linesByPatient(people, (person) => fastingOf(person, visit)),
     timing: linesByPatient(people, (person) => timingLines(person.items, fastOf(person.items) !== undefined)),
-    warnings: fast ? [insulinWarning, askForOthers] : [],
-    advice: [...(fast ? [feelingFaint] : []), ...(fast || medicines.length > 0 ? [askAboutMedicines] : [])],
+    warnings: fast ? [words.insulinWarning, words.askForOthers] : [],
+    advice: [...(fast ? [words.feelingFaint] : []), ...(fast || medicines.length > 0 ? [words.askAboutMedicines] : [])],
     medicines,
   };
   return [plan.fasting, plan.timing, plan.advice].some(({ length }) => length > 0) ? plan : undefined;
 }
 
-export const noFasting = 'No fasting needed';
-const insulinWarning = 'If you take insulin or diabetes medicine, ask your doctor before you fast.';
-const askForOthers =
-  'Ask your doctor first, too, for a child, in pregnancy, or if you are unwell. A baby fasts only as a doctor says.';
-const feelingFaint = 'If you feel shaky, sweaty or faint while you fast, take some sugar at once and tell us.';
-const askAboutMedicines = 'Before the visit, ask your doctor about the medicines you take. Do not stop any on your own.';
+/** Tells whether the first line of somebody's advice says that they need not fast. */
+export const isNoFast = (main: string | undefined): boolean => main === words.noFasting;
 
 /** Groups the items by patient, the longest fast first. */
 function peopleOf({ items, patients }: PlannedVisit): Person[] {
@@ -88,7 +85,7 @@ function linesByPatient(people: readonly Person[], tell: (person: Person) => rea
   return groups
     .map((same) => ({
       ...(groups.length > 1 && {
-        who: conjunction(same.map(({ name }) => (name === undefined ? 'everybody else' : isolated(name)))),
+        who: conjunction(same.map(({ name }) => (name === undefined ? words.everybodyElse : isolated(name)))),
       }),
       lines: tell(same[0]),
     }))
@@ -99,7 +96,7 @@ function linesByPatient(people: readonly Person[], tell: (person: Person) => rea
 function fastingOf({ items }: Person, visit: PlannedVisit): string[] {
   const fast = fastOf(items);
   if (fast) return fastingLines(fast, visit, visit.timeZone);
-  return items.every(({ fastingHours }) => fastingHours === 0) ? [noFasting] : [];
+  return items.every(({ fastingHours }) => fastingHours === 0) ? [words.noFasting] : [];
 }
 
 /** Returns each test's note once, whoever the test is for. A package has one line per test, as "TSH: Take thyroxine after …". */
@@ -120,13 +117,13 @@ function medicinesOf(items: readonly PreparedItem[]): PreparationPlan['medicines
 /** Returns the strictest fast in one line, or undefined when nobody fasts. */
 export function strictestFast({ fasting: [first], fastingHours }: PreparationPlan): string | undefined {
   if (first === undefined || fastingHours === 0) return undefined;
-  return first.who === undefined ? first.lines[0] : `${first.who}: ${first.lines[0]}`;
+  return first.who === undefined ? first.lines[0] : words.forPerson(first.who, first.lines[0] ?? '');
 }
 
 /** Returns the plan as plain sentences, for a mail or a calendar. */
 export function preparationLines({ fasting, timing, warnings, advice }: PreparationPlan): string[] {
   const patientLines = [...fasting, ...timing].flatMap(({ who, lines }) =>
-    lines.map((line) => (who === undefined ? line : `${who}: ${line}`)),
+    lines.map((line) => (who === undefined ? line : words.forPerson(who, line))),
   );
   return [...patientLines, ...warnings, ...advice];
 }

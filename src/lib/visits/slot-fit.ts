@@ -1,3 +1,4 @@
+import words from '#words/visits';
 import type { TimeSlot } from '../../contract/slots.ts';
 import type { Preparation } from '../../contract/tests.ts';
 import { isWithin, windowOf } from './collection-window.ts';
@@ -10,8 +11,13 @@ import { isolated } from '../text/isolated.ts';
 
 type FittedItem = Preparation & { readonly name: string; readonly fastingRequired?: boolean };
 
-/** The words continue after a clock time: "9:00 am" "suits fasting". */
-export type SlotFit = { readonly isGood: boolean; readonly words: string; readonly advice?: string };
+export type SlotFit = {
+  readonly isGood: boolean;
+  /** The hours of a fast that the slot makes hard, or that it suits; undefined when nobody fasts, or the fast is no matter. */
+  readonly fastHours: number | undefined;
+  /** The names of the items that are better collected at another time. */
+  readonly outside: readonly string[];
+};
 
 /**
  * @param startsAt the slot's beginning, epoch milliseconds
@@ -22,21 +28,19 @@ export function suitsSlot(items: readonly FittedItem[], startsAt: number, timeZo
   const fast = fastOf(items);
   const isHard = fast !== undefined && !suitsFasting(startsAt, timeZone, fast);
   const outside = outsideOf(items, minutesIn(timeZone, startsAt));
-  if (!isHard && outside.length === 0) {
-    if (fast) return { isGood: true, words: 'suits fasting' };
-    return items.some(windowOf) ? { isGood: true, words: 'suits your tests' } : undefined;
-  }
-  const words = [
-    ...(isHard ? [`makes a ${fast.hours}-hour fast hard`] : []),
-    ...(outside.length > 0 ? [`is outside the best time for ${atMostThree(outside)}`] : []),
-  ].join(' and ');
-  return { isGood: false, words, ...(isHard && { advice: 'A morning slot, up to 10:00 am, is easier.' }) };
+  const isGood = !isHard && outside.length === 0;
+  if (isGood && !fast && !items.some(windowOf)) return undefined;
+  return { isGood, fastHours: isHard || isGood ? fast?.hours : undefined, outside };
 }
 
 /** Returns "9:00 am suits fasting." */
-export function slotFitSentence({ words, advice }: SlotFit, startsAt: number, timeZone: string): string {
-  const sentence = `${withZone(formatClock(minutesIn(timeZone, startsAt)), timeZone)} ${words}.`;
-  return advice === undefined ? sentence : `${sentence} ${advice}`;
+export function slotFitSentence({ isGood, fastHours, outside }: SlotFit, startsAt: number, timeZone: string): string {
+  const clock = withZone(formatClock(minutesIn(timeZone, startsAt)), timeZone);
+  if (isGood) return fastHours === undefined ? words.slotSuitsTests(clock) : words.slotSuitsFasting(clock);
+  if (fastHours === undefined) return words.slotOutside(clock, atMostThree(outside));
+  return outside.length === 0
+    ? words.slotHardForFast(clock, fastHours)
+    : words.slotHardAndOutside(clock, fastHours, atMostThree(outside));
 }
 
 /** Returns a note for a well-chosen slot: "Suits fasting". The others get none, so that these stand out. */
@@ -48,7 +52,8 @@ export function slotNote(
 ): string | undefined {
   const times = date === undefined ? undefined : slotInstants(slot, date, timeZone);
   const fit = times && suitsSlot(items, times.startsAt, timeZone);
-  return fit?.isGood ? fit.words.charAt(0).toUpperCase() + fit.words.slice(1) : undefined;
+  if (!fit?.isGood) return undefined;
+  return fit.fastHours === undefined ? words.suitsTests : words.suitsFasting;
 }
 
 /** Returns the names of the items that are better collected at another time. */
@@ -61,5 +66,5 @@ function outsideOf(items: readonly FittedItem[], minutes: number): string[] {
 }
 
 function atMostThree(names: readonly string[]): string {
-  return conjunction(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names);
+  return conjunction(names.length > 3 ? [...names.slice(0, 2), words.moreItems(names.length - 2)] : names);
 }

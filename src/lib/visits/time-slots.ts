@@ -1,3 +1,4 @@
+import words from '#words/visits';
 import type { TimeSlot } from '../../contract/slots.ts';
 import { instantAt, isCalendarDate, minutesIn, type CalendarDate } from '../time/dates.ts';
 
@@ -8,16 +9,17 @@ const evening = 17 * 60;
 
 /** Groups slots by part of the day, in order. Slots whose time cannot be read form the last group. */
 export function groupSlots(slots: readonly TimeSlot[], timeZone: string): SlotGroup[] {
-  const names = ['Morning', 'Afternoon', 'Evening', 'Other times'];
+  const names = [words.morning, words.afternoon, words.evening, words.otherTimes];
   return names
-    .map((name) => ({ name, slots: slots.filter((slot) => partOfDay(minutesOf(slot, timeZone)) === name) }))
+    .map((name, part) => ({ name, slots: slots.filter((slot) => partOfDay(minutesOf(slot, timeZone)) === part) }))
     .filter((group) => group.slots.length > 0);
 }
 
-function partOfDay(minutes: number | undefined): string {
-  if (minutes === undefined) return 'Other times';
-  if (minutes < noon) return 'Morning';
-  return minutes < evening ? 'Afternoon' : 'Evening';
+/** Returns the part's place in the order of the day; an unknown time comes last. */
+function partOfDay(minutes: number | undefined): number {
+  if (minutes === undefined) return 3;
+  if (minutes < noon) return 0;
+  return minutes < evening ? 1 : 2;
 }
 
 /** Returns the minutes since midnight, from startsAt or else from the text (decision X4). */

@@ -1,9 +1,12 @@
+import choices from '#words/choices';
+import common from '#words/common';
 import type { Order, OrderItem, OrderPatient, Sample } from '../../contract/orders.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { groupsBy } from '../groups-by.ts';
 import { itemNames, orderPatients } from '../orders/order-list.ts';
 import { ageInWords } from '../people/eligibility.ts';
 import { isolated } from '../text/isolated.ts';
+import { labelOf } from '../text/label-of.ts';
 
 export type VisitPerson = {
   /** Undefined when the order does not say for whom the items are. */
@@ -75,5 +78,7 @@ function tubesOf(samples: readonly Sample[]): VisitTube[] {
 /** Returns "Mother, Female, 64 years", by which the phlebotomist recognises the right person. */
 export function personFacts({ relation, gender, dateOfBirth }: OrderPatient, on: CalendarDate): string {
   const age = dateOfBirth === undefined ? undefined : ageInWords(dateOfBirth.slice(0, 10), on);
-  return [relation && isolated(relation), gender, age].filter(Boolean).join(', ');
+  return [relation && isolated(labelOf(choices.relations, relation)), gender && labelOf(common.genders, gender), age]
+    .filter(Boolean)
+    .join(', ');
 }

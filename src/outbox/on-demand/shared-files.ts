@@ -1,4 +1,5 @@
 /** Keeps a file that comes from outside the app: another app shared it, or the device opened it with this one. */
+import words from '#words/files';
 import { checkFile } from '../../lib/files/file-check.ts';
 import { headBytes } from '../../lib/files/file-kind.ts';
 import { notSharedPath, sharedPath, type ShareProblem } from '../../lib/pages/share-result.ts';
@@ -21,7 +22,7 @@ async function keepOne(file: File): Promise<ShareProblem | undefined> {
   if (refusal !== undefined) return refusal;
   const isStored = await putSharedCapture({
     id: crypto.randomUUID(),
-    name: file.name === '' ? 'Shared prescription' : file.name,
+    name: file.name === '' ? words.sharedName : file.name,
     type: file.type,
     bytes: await file.arrayBuffer(),
     capturedAt: Date.now(),

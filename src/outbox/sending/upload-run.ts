@@ -1,4 +1,5 @@
 /** Sends what waits, oldest first, as page and worker do: peek, send, delete only when it has arrived. */
+import words from '#words/files';
 import { longestWaitMs, type UploadVerdict } from './upload-answer.ts';
 import type { UploadNews } from '../../contract/worker-messages.ts';
 import { backOffMs } from '../../lib/loading/back-off.ts';
@@ -28,8 +29,6 @@ export type Sending = {
 
 /** What is left in the queue; `due` could have been sent now. */
 export type QueueState = { readonly waiting: number; readonly due: number; readonly nextTryAt?: number };
-
-const fileIsGone = 'The file is no longer on this device. Please delete this entry and choose the file again.';
 
 /** After so many without an answer there is no network, whatever the device says; what they were must not stop the others. */
 const giveUpAfter = 2;
@@ -85,7 +84,7 @@ async function sendOne(sending: Sending, row: UploadRow, token: string): Promise
   const bytes = await queue.bytes(row.id);
   if (bytes === null) return undefined;
   if (bytes === undefined) {
-    await settle(sending, row, { kind: 'refused', status: 0, message: fileIsGone });
+    await settle(sending, row, { kind: 'refused', status: 0, message: words.gone });
     return undefined;
   }
   tell({ type: 'sending', id: row.id });

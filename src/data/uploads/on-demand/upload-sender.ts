@@ -2,6 +2,7 @@
  * The page's sender, and what wakes it: a start, a network, a look at the page, its own timer, the worker (decision G61). While a
  * page is open the page sends, because it can show how far an upload has come. It keeps its own timetable and nothing of an upload.
  */
+import words from '#words/files';
 import { sendFile } from '../../../outbox/sending/send-file.ts';
 import { verdictOn } from '../../../outbox/sending/upload-answer.ts';
 import { uploadsName, type UploadNews } from '../../../contract/worker-messages.ts';
@@ -21,8 +22,6 @@ import { refreshPrescriptions } from '../../prescriptions/prescriptions.ts';
 import { currentCustomerId, readToken } from '../../shell/session.ts';
 import { outcomeIn } from '../upload-state.ts';
 import { publishUploadNews, reportOutcome, subscribeToUploads, unsavedUploads } from '../upload-store.ts';
-
-const mayBeThere = 'No answer came, so it may have been uploaded already. Please look at the list before you try again.';
 
 /** While the page is looked at, the timer comes at least and at most so often. */
 const slowestMs = 60_000;
@@ -172,7 +171,7 @@ async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
   if (verdict.message !== undefined) return { kind: 'refused', status: answer.status, message: verdict.message } as const;
   // The words send the customer to the list, which therefore has to be the current one.
   await withTimeout(listWithinMs, refreshPrescriptions(), undefined);
-  return { kind: 'refused', status: 0, message: mayBeThere } as const;
+  return { kind: 'refused', status: 0, message: words.mayBeThere } as const;
 }
 
 function tell(news: UploadNews, payload?: unknown): void {

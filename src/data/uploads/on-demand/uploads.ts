@@ -2,6 +2,7 @@
  * Takes, queues, retries, corrects, deletes and shows captures and uploads. Each is stored on the device before anything is sent,
  * even if the network is good (docs/architecture.md, rule 5).
  */
+import words from '#words/files';
 import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
@@ -20,7 +21,7 @@ import { newKey } from '../../engine/new-key.ts';
 import { persistOnce } from '../../../device/persist-once.ts';
 import { probeForPress } from '../../engine/reachability.ts';
 import { currentCustomerId, unknownCustomer } from '../../shell/session.ts';
-import { failedToUpload, waiting, type UploadOutcome } from '../upload-state.ts';
+import { waiting, type UploadOutcome } from '../upload-state.ts';
 import {
   holdUnsavedUpload,
   outcomeOf,
@@ -84,7 +85,7 @@ export type NewUpload = ForPatient & {
  */
 export async function queueUpload(upload: NewUpload, onStored?: () => void): Promise<UploadOutcome> {
   const customerId = currentCustomerId();
-  if (customerId === undefined) return { kind: 'refused', message: failedToUpload };
+  if (customerId === undefined) return { kind: 'refused', message: words.uploadFailed };
   const row = rowOf(upload, customerId);
   const stored = await store(row, upload);
   if (stored === 'stored') isSafe(upload, onStored);
@@ -135,10 +136,7 @@ async function store(row: UploadRow, { file, captureId }: NewUpload): Promise<St
   return stored;
 }
 
-const notStored = (stored: Stored): string => {
-  const why = stored === 'full' ? 'This device has no space left to save it.' : 'It could not be saved on this device.';
-  return `${why} Keep this page open until it is uploaded.`;
-};
+const notStored = (stored: Stored): string => (stored === 'full' ? words.deviceFull : words.notSaved);
 
 async function sendNow(id: string): Promise<UploadOutcome> {
   startSending();

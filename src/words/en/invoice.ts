@@ -1,0 +1,31 @@
+import { room } from '../room.ts';
+
+/** The paper of a paid order, which its provider calls an invoice, a bill of supply or something else: `bill`. */
+export default room('invoice', {
+  madeByComputer: (bill: string) => `This ${bill} was made by a computer and is valid without a signature.`,
+  gstin: (number: string) => `GSTIN ${number}`,
+  serviceCode: (code: string) => `SAC ${code}`,
+  billedTo: 'Billed to',
+  billNumber: (bill: string) => `${bill} number`,
+  number: 'Number',
+  date: 'Date',
+  orderDate: 'Order date',
+  collection: 'Collection',
+  timeSlot: 'Time slot',
+  payment: 'Payment',
+  paid: 'Paid',
+  paidBy: (method: string) => `${method}, paid`,
+  cancelled: 'Cancelled',
+  item: 'Test or package',
+  quantity: 'Quantity',
+  price: 'Price',
+  amount: 'Amount',
+  forPatient: (name: string) => `For ${name}`,
+  forUnnamed: 'For the patient',
+  items: 'Items',
+  discount: 'Discount',
+  discountOf: (name: string) => `Discount (${name})`,
+  collectionFee: 'Collection fee',
+  total: 'Total, paid in full',
+  givenBack: 'Given back after cancelling',
+});

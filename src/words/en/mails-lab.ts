@@ -1,0 +1,36 @@
+import { room } from '../room.ts';
+
+/** Mails about the lab's work. `happened` is a sentence without its full stop, and without a number or a name. */
+export default room('mails-lab', {
+  samplesCollected: {
+    subject: (orderNumber: string) => `Order ${orderNumber}: samples collected`,
+    happened: 'Your samples are collected',
+    line: 'Thank you. The samples of your order are collected. We write again as soon as the report is available.',
+  },
+  reportAvailable: {
+    subject: (orderNumber: string) => `Order ${orderNumber}: report available`,
+    happened: 'Your report is available',
+    line: 'Your report is available. For your privacy it is not in this mail: log in to read it.',
+    action: 'Read the report',
+  },
+  reportCorrected: {
+    subject: (orderNumber: string) => `Order ${orderNumber}: report corrected`,
+    happened: 'Your report was corrected',
+    line: (replaced: string) =>
+      `Your report was corrected. It replaces the one of ${replaced}: please read it again, and show it to whoever has the earlier one. For your privacy it is not in this mail: log in to read it.`,
+    action: 'Read the corrected report',
+  },
+  prescriptionQuestion: {
+    subject: 'We have a question about your prescription',
+    happened: 'We have a question about your prescription',
+    line: 'We have looked at your prescription, and need to know more. Log in to read what we ask.',
+  },
+  prescriptionReviewed: {
+    subject: 'Your prescription is reviewed',
+    happened: 'Your prescription is reviewed',
+    line: 'We have reviewed your prescription. Log in to read what we say.',
+  },
+  prescriptionAction: 'See your prescription',
+  uploadedOn: 'Uploaded on',
+  preferences: 'Choose what we write to you about',
+});

@@ -1,0 +1,46 @@
+import { room } from '../room.ts';
+
+/** Notifications in the app's list, by their type. */
+export default room('notices', {
+  orders: {
+    OrderConfirmed: {
+      title: 'Order confirmed',
+      message: (orderNumber: string) => `Your order ${orderNumber} is confirmed. We come at the time that you booked.`,
+    },
+    PaymentConfirmation: {
+      title: 'Payment received',
+      message: (orderNumber: string) => `We have received your payment for order ${orderNumber}. Thank you.`,
+    },
+    SampleCollected: {
+      title: 'Sample collected',
+      message: (orderNumber: string) =>
+        `The samples of order ${orderNumber} are collected. We will tell you as soon as the report is available.`,
+    },
+    OrderCompleted: {
+      title: 'Order completed',
+      message: (orderNumber: string) => `Order ${orderNumber} is complete. All its reports are available.`,
+    },
+  },
+  reportAvailable: {
+    title: 'Report available',
+    message: (patient: string, orderNumber: string) => `The report of ${patient} for order ${orderNumber} is available.`,
+  },
+  reportCorrected: {
+    title: 'Report corrected',
+    message: (patient: string, orderNumber: string) =>
+      `The report of ${patient} for order ${orderNumber} was corrected. Please read it again.`,
+  },
+  prescriptionUploaded: {
+    title: 'Prescription uploaded',
+    message: (file: string) => `We have received ${file}. We will tell you when it is reviewed.`,
+  },
+  prescriptionQuestion: {
+    title: 'Prescription needs clarification',
+    message: (file: string) => `We have a question about ${file}. Please open it and read on.`,
+  },
+  prescriptionReviewed: {
+    title: 'Prescription reviewed',
+    message: (file: string) => `${file} is reviewed. Open it to see what we say.`,
+  },
+  unknown: 'Notification not found',
+});

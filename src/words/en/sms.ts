@@ -1,0 +1,19 @@
+import { room } from '../room.ts';
+
+/** Texts of SMS. A phone fills in the code with which one begins. */
+export default room('sms', {
+  signInCode: (code: string, provider: string) =>
+    `${code} is your ${provider} sign-in code. Single use, valid for 5 minutes. If you did not ask for it, ignore this message.`,
+  proofCode: (code: string, provider: string) =>
+    `${code} verifies this phone number for a ${provider} account. Single use, valid for 5 minutes. If you did not ask for it, ignore this message.`,
+  samplesCollected: (provider: string, orderNumber: string, link: string) =>
+    `${provider}: the samples of order ${orderNumber} are collected. ${link}`,
+  reportAvailable: (provider: string, orderNumber: string, link: string) =>
+    `${provider}: the report of order ${orderNumber} is available. ${link}`,
+  reportCorrected: (provider: string, orderNumber: string, link: string) =>
+    `${provider}: the report of order ${orderNumber} was corrected. Please read it again. ${link}`,
+  prescriptionQuestion: (provider: string, link: string) => `${provider}: we have a question about your prescription. ${link}`,
+  prescriptionReviewed: (provider: string, link: string) => `${provider}: your prescription is reviewed. ${link}`,
+  otherCountry: (codes: string, otherwise: string, phone: string) =>
+    `We send SMS only to numbers that begin with ${codes}. Please ${otherwise}, or call us on ${phone}.`,
+});
