@@ -2,6 +2,7 @@
  * Draws PDFs in a thread of their own. One takes 20 to 60 ms, and the first some 400 ms, in which the event loop would answer
  * nobody. There is one thread, so that drawing never takes more than one processor.
  */
+import words from '#words/report-refusals';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../platform/answers.ts';
@@ -67,10 +68,7 @@ function end(worker: Worker): void {
 
 function answerOf(worker: Worker, drawing: Drawing): Promise<Drawn> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => settle(() => reject(unavailable('Making this document takes too long right now. Please try again in a minute.'))),
-      withinMs,
-    );
+    const timer = setTimeout(() => settle(() => reject(unavailable(words.drawingTooLong))), withinMs);
     const heard = (answer: Drawn) => settle(() => resolve(answer));
     const failed = (error: Error) => settle(() => reject(error));
     const gone = () => settle(() => reject(new Error('The thread that draws has ended')));

@@ -1,3 +1,4 @@
+import words from '#words/mails-orders';
 import type { Order } from '../../src/contract/orders.ts';
 import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
 import { orderPath } from '../../src/lib/pages/page-paths.ts';
@@ -121,7 +122,7 @@ async function orderLetter(
   const { name, email: to, emailVerified } = await getCustomer(database, customerId);
   const kind = row.kind as OrderKind;
   if (!isContact(to) || isOvertaken(kind, order, row, timeZone)) return undefined;
-  if (emailVerified === 0) return unverifiedMail({ to, origin }, { happened: happened[kind], path: orderPath(order.id) });
+  if (emailVerified === 0) return unverifiedMail({ to, origin }, { happened: happenedIn(kind), path: orderPath(order.id) });
   const news = { to, greeting: greeting(name), order: orderInWords(discreet(order)), origin };
   if (kind === 'order-cancelled') return orderCancelledMail(news);
   if (kind === 'order-placed') return orderPlacedMail(news, { timeZone, at });
@@ -140,14 +141,13 @@ const discreet = (order: Order): Order => ({
   ...order,
   items: order.items.map((item) => {
     const { timeOfDay: _when, medicineNotes: _medicines, ...rest } = item;
-    return item.needsConsent ? { ...rest, name: confidentialTest } : item;
+    return item.needsConsent ? { ...rest, name: confidentialTest() } : item;
   }),
 });
 
-const happened: Readonly<Record<OrderKind, string>> = {
-  'order-placed': 'Your order is placed',
-  'order-moved': 'Your collection has a new time',
-  'order-cancelled': 'Your order is cancelled',
-};
+function happenedIn(kind: OrderKind): string {
+  if (kind === 'order-cancelled') return words.cancelled.happened;
+  return (kind === 'order-placed' ? words.placed : words.moved).happened;
+}
 
 type OrderKind = 'order-placed' | 'order-moved' | 'order-cancelled';

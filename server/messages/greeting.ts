@@ -1,3 +1,4 @@
+import words from '#words/mails';
 import { unlinked } from '../platform/typed-text.ts';
 
 declare const isGreeting: unique symbol;
@@ -9,6 +10,7 @@ export type Greeting = string & { readonly [isGreeting]: true };
  * would break the line, or of which mail programs would make a link, is left out, so that nobody can send a text of their own
  * in our name.
  */
-export const greeting = (name: string): Greeting => (isForeign.test(name) ? 'Hello,' : `Hello ${unlinked(name)},`) as Greeting;
+export const greeting = (name: string): Greeting =>
+  (isForeign.test(name) ? words.greeting : words.greetingByName(unlinked(name))) as Greeting;
 
 const isForeign = /\p{Cc}|[\u2028\u2029]|:\/\/|www\.|\.\p{L}{2}|@/iu;

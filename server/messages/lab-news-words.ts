@@ -2,6 +2,10 @@
  * These are the texts of mail and SMS about the lab's work. Both pass through other people's machines and light up on locked
  * phones: they state no test, no value and no finding, only where to read.
  */
+import common from '#words/common';
+import mails from '#words/mails';
+import words from '#words/mails-lab';
+import sms from '#words/sms';
 import { brand } from '../../src/brand.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import { dateIn, formatDate, formatInstant } from '../../src/lib/time/dates.ts';
@@ -20,17 +24,17 @@ export type NewsWords = {
   readonly line: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link: { readonly path: string; readonly label: string };
-  /** the SMS without the name before it and the link behind it */
-  readonly short: string;
+  /** Returns the SMS, given the address behind the link. */
+  readonly text: (link: string) => string;
 };
 
 export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): NewsWords => ({
-  subject: `Order ${orderNumber}: samples collected`,
-  happened: 'Your samples are collected',
-  line: 'Thank you. The samples of your order are collected. We write again as soon as the report is available.',
-  facts: [['Order number', orderNumber]],
-  link: { path: orderPath(id), label: 'See your order' },
-  short: `the samples of order ${orderNumber} are collected.`,
+  subject: words.samplesCollected.subject(orderNumber),
+  happened: words.samplesCollected.happened,
+  line: words.samplesCollected.line,
+  facts: [[common.orderNumber, orderNumber]],
+  link: { path: orderPath(id), label: mails.seeOrder },
+  text: (link) => sms.samplesCollected(brand.name, orderNumber, link),
 });
 
 /** A customer who has read an earlier report must learn that it was corrected. */
@@ -40,28 +44,28 @@ export function reportAvailable(
   timeZone: string,
 ): NewsWords {
   const facts = [
-    ['Order number', orderNumber],
-    ['Patient', patientName],
+    [common.orderNumber, orderNumber],
+    [mails.patient, patientName],
   ] as const;
-  const link = { path: reportPath(id), label: 'Read the report' };
   if (replacesReportedAt !== null) {
-    const replaced = formatInstant(timeZone, replacesReportedAt);
+    const { subject, happened, line, action } = words.reportCorrected;
     return {
-      subject: `Order ${orderNumber}: report corrected`,
-      happened: 'Your report was corrected',
-      line: `Your report was corrected. It replaces the one of ${replaced}: please read it again, and show it to whoever has the earlier one. For your privacy it is not in this mail: log in to read it.`,
+      subject: subject(orderNumber),
+      happened,
+      line: line(formatInstant(timeZone, replacesReportedAt)),
       facts,
-      link: { ...link, label: 'Read the corrected report' },
-      short: `the report of order ${orderNumber} was corrected. Please read it again.`,
+      link: { path: reportPath(id), label: action },
+      text: (link) => sms.reportCorrected(brand.name, orderNumber, link),
     };
   }
+  const { subject, happened, line, action } = words.reportAvailable;
   return {
-    subject: `Order ${orderNumber}: report available`,
-    happened: 'Your report is available',
-    line: 'Your report is available. For your privacy it is not in this mail: log in to read it.',
+    subject: subject(orderNumber),
+    happened,
+    line,
     facts,
-    link,
-    short: `the report of order ${orderNumber} is available.`,
+    link: { path: reportPath(id), label: action },
+    text: (link) => sms.reportAvailable(brand.name, orderNumber, link),
   };
 }
 
@@ -71,45 +75,33 @@ export function prescriptionReviewed(
   patientName: Unlinked,
   timeZone: string,
 ): NewsWords {
-  const facts = [
-    ['Patient', patientName],
-    ['Uploaded on', formatDate(dateIn(timeZone, uploadedAt))],
-  ] as const;
-  const link = { path: prescriptionPath(id), label: 'See your prescription' };
-  if (status === 'needsclarification')
-    return {
-      subject: 'We have a question about your prescription',
-      happened: 'We have a question about your prescription',
-      line: 'We have looked at your prescription, and need to know more. Log in to read what we ask.',
-      facts,
-      link,
-      short: 'we have a question about your prescription.',
-    };
+  const hasQuestion = status === 'needsclarification';
   return {
-    subject: 'Your prescription is reviewed',
-    happened: 'Your prescription is reviewed',
-    line: 'We have reviewed your prescription. Log in to read what we say.',
-    facts,
-    link,
-    short: 'your prescription is reviewed.',
+    ...(hasQuestion ? words.prescriptionQuestion : words.prescriptionReviewed),
+    facts: [
+      [mails.patient, patientName],
+      [words.uploadedOn, formatDate(dateIn(timeZone, uploadedAt))],
+    ],
+    link: { path: prescriptionPath(id), label: words.prescriptionAction },
+    text: (link) => (hasQuestion ? sms.prescriptionQuestion : sms.prescriptionReviewed)(brand.name, link),
   };
 }
 
 type Reader = { readonly to: string; readonly origin: string };
 
-export function labNewsMail({ to, greeting, origin }: Reader & { readonly greeting: Greeting }, words: NewsWords): Letter {
-  return mail(to, words.subject, [
+export function labNewsMail({ to, greeting, origin }: Reader & { readonly greeting: Greeting }, news: NewsWords): Letter {
+  return mail(to, news.subject, [
     { line: greeting },
-    { line: words.line },
-    { facts: words.facts },
-    { link: origin + words.link.path, label: words.link.label },
-    { line: `Is something not right? Call us on ${brand.phone}.` },
-    { link: origin + pages.preferences.path, label: 'Choose what we write to you about' },
+    { line: news.line },
+    { facts: news.facts },
+    { link: origin + news.link.path, label: news.link.label },
+    { line: mails.somethingWrong(brand.phone) },
+    { link: origin + pages.preferences.path, label: words.preferences },
   ]);
 }
 
-export const labNewsText = ({ to, origin }: Reader, { short, link }: NewsWords): Letter => ({
+export const labNewsText = ({ to, origin }: Reader, { text, link }: NewsWords): Letter => ({
   channel: 'sms',
   to,
-  text: `${brand.name}: ${short} ${origin}${link.path}`,
+  text: text(origin + link.path),
 });

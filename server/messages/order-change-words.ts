@@ -1,4 +1,7 @@
 /** These are the mails about an order that its customer moved or cancelled. */
+import common from '#words/common';
+import mails from '#words/mails';
+import words from '#words/mails-orders';
 import { brand } from '../../src/brand.ts';
 import { dateIn, formatDateWithWeekday } from '../../src/lib/time/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
@@ -17,47 +20,48 @@ type Times = Pick<TimeSlotRow, 'startsAt' | 'endsAt'>;
 export function orderMovedMail({ to, greeting, order, origin }: OrderNews, from: Times & MailClock): Letter {
   const { timeZone, startsAt } = from;
   const before = `${formatDateWithWeekday(dateIn(timeZone, startsAt))}, ${slotText(from, timeZone)}`;
-  return mail(to, `Order ${order.orderNumber} moved: ${collectionTime(order)}`, [
+  return mail(to, words.moved.subject(order.orderNumber, collectionTime(order)), [
     { line: greeting },
-    { line: 'Your collection has a new time.' },
+    { line: words.moved.line },
     {
-      facts: [['Order number', order.orderNumber], ['New time', collectionTime(order)], ['Before', before], ...placeOf(order)],
+      facts: [
+        [common.orderNumber, order.orderNumber],
+        [words.newTime, collectionTime(order)],
+        [words.timeBefore, before],
+        ...placeOf(order),
+      ],
     },
     ...preparationBlock(order, from),
-    { link: origin + orderPath(order.id), label: 'See your order' },
-    { line: `Did you not ask for this? Call us on ${brand.phone}.` },
+    { link: origin + orderPath(order.id), label: mails.seeOrder },
+    { line: words.notAsked(brand.phone) },
   ]);
 }
 
 /** The customer's reason is left out, because our mails hold no typed text that nobody needs to read again. */
 export function orderCancelledMail({ to, greeting, order, origin }: OrderNews): Letter {
-  return mail(to, `Order ${order.orderNumber} cancelled`, [
+  return mail(to, words.cancelled.subject(order.orderNumber), [
     { line: greeting },
-    { line: 'Your order is cancelled. Nobody will come to collect samples.' },
+    { line: words.cancelled.line },
     {
       facts: [
-        ['Order number', order.orderNumber],
-        ['Cancelled collection', collectionTime(order)],
+        [common.orderNumber, order.orderNumber],
+        [words.cancelledCollection, collectionTime(order)],
       ],
     },
     ...refundBlocks(order, origin),
-    { link: origin + orderPath(order.id), label: 'See your order' },
-    { line: `Did you not ask for this? Call us on ${brand.phone}.` },
+    { link: origin + orderPath(order.id), label: mails.seeOrder },
+    { line: words.notAsked(brand.phone) },
   ]);
 }
 
 /** States what the published policy says of the refund: how much, where it goes to and how long it takes. */
 function refundBlocks(order: OrderInWords, origin: string): Block[] {
-  if (!isPaid(order)) return [{ line: 'You have paid nothing. Cancelling is free.' }];
+  if (!isPaid(order)) return [{ line: words.paidNothing }];
   const refund = order.cancellation?.refund ?? 0;
   const [paid, back] = [formatRupees(order.totalAmount), formatRupees(refund)];
-  const amount =
-    refund === order.totalAmount
-      ? `You get back all that you have paid: ${back}.`
-      : `You cancelled less than 2 hours before the collection, so you get back half of what you have paid: ${back} of ${paid}.`;
   return [
-    { line: `${amount} The money goes back to the original payment method; cash is refunded by bank transfer.` },
-    { line: 'Overall, a refund takes 5-7 business days.' },
-    { link: origin + pages.refundPolicy.path, label: 'How refunds work' },
+    { line: refund === order.totalAmount ? words.refundOfAll(back) : words.refundOfHalf(back, paid) },
+    { line: words.refundTime },
+    { link: origin + pages.refundPolicy.path, label: words.refundPolicy },
   ];
 }

@@ -1,3 +1,6 @@
+import common from '#words/common';
+import mails from '#words/mails';
+import words from '#words/mails-orders';
 import { brand } from '../../src/brand.ts';
 import type { OrderItem } from '../../src/contract/orders.ts';
 import { formatDateWithWeekday } from '../../src/lib/time/dates.ts';
@@ -28,22 +31,22 @@ export type MailClock = { readonly timeZone: string; readonly at: number };
 /** Lists what was booked, as the order is when the mail is sent. */
 export function orderPlacedMail({ to, greeting, order, origin }: OrderNews, clock: MailClock): Letter {
   const when = collectionTime(order);
-  return mail(to, `Order ${order.orderNumber} placed: ${when}`, [
+  return mail(to, words.placed.subject(order.orderNumber, when), [
     { line: greeting },
-    { line: `Thank you. Your order is placed, and we come to you to collect the samples.` },
-    { facts: [['Order number', order.orderNumber], ['Collection', when], ...placeOf(order)] },
+    { line: words.placed.line },
+    { facts: [[common.orderNumber, order.orderNumber], [words.collection, when], ...placeOf(order)] },
     ...itemsByPatient(order),
     ...preparationBlock(order, clock),
     { facts: amountsOf(order) },
-    { link: origin + orderPath(order.id), label: 'See your order' },
-    { line: `Is something not right? Call us on ${brand.phone}.` },
+    { link: origin + orderPath(order.id), label: mails.seeOrder },
+    { line: mails.somethingWrong(brand.phone) },
   ]);
 }
 
 /** Describes the preparation as the order's page does; nothing for a visit that is over, or that needs none. */
 export function preparationBlock(order: OrderInWords, { timeZone, at }: MailClock): Block[] {
   const plan = orderPreparation(order, at, timeZone);
-  return plan === undefined ? [] : [{ title: 'How to prepare', rows: preparationLines(plan) }];
+  return plan === undefined ? [] : [{ title: words.preparation, rows: preparationLines(plan) }];
 }
 
 /** Returns for instance "Sun, 22 Nov 2026, 7:00 am – 8:00 am". */
@@ -52,33 +55,34 @@ export const collectionTime = ({ scheduledDate, timeSlot }: OrderInWords) =>
 
 type Fact = readonly [label: string, value: string];
 
-export const placeOf = ({ address }: OrderInWords): Fact[] => (address === undefined ? [] : [['Address', addressLine(address)]]);
+export const placeOf = ({ address }: OrderInWords): Fact[] =>
+  address === undefined ? [] : [[mails.address, addressLine(address)]];
 
 const addressLine = ({ street, city, state, postalCode, country }: NonNullable<OrderInWords['address']>) =>
   `${street}, ${city}, ${state} ${postalCode}, ${country}`;
 
 function itemsByPatient({ items, patients }: OrderInWords): Block[] {
   const names = new Map(patients.map(({ id, name }) => [id, name]));
-  return [...Map.groupBy(items, ({ patientId }) => patientId)].map(([patientId, ofPatient]) => ({
-    title: `For ${names.get(patientId) ?? 'the patient'}`,
-    rows: ofPatient.map(itemLine),
-  }));
+  return [...Map.groupBy(items, ({ patientId }) => patientId)].map(([patientId, ofPatient]) => {
+    const name = names.get(patientId);
+    return { title: name === undefined ? words.forUnnamed : words.forPatient(name), rows: ofPatient.map(itemLine) };
+  });
 }
 
 function itemLine({ name, quantity, subtotal, fastingRequired }: OrderItem): string {
-  const times = quantity === 1 ? '' : ` × ${quantity}`;
-  return `${isolated(name)}${times}: ${formatRupees(subtotal)}${fastingRequired ? ' (fasting needed)' : ''}`;
+  const item = quantity === 1 ? isolated(name) : `${isolated(name)} × ${quantity}`;
+  return (fastingRequired ? words.itemWithFasting : words.item)(item, formatRupees(subtotal));
 }
 
 const discountLabel = ({ discountName }: OrderInWords) =>
-  discountName === undefined ? 'Discount' : `Discount (${isolated(discountName)})`;
+  discountName === undefined ? words.discount : words.discountOf(isolated(discountName));
 
 function amountsOf(order: OrderInWords): Fact[] {
   const { subtotal, discount, collectionFee, total } = orderAmounts(order);
   return [
-    ['Items', formatRupees(subtotal)],
+    [words.items, formatRupees(subtotal)],
     ...(discount === 0 ? [] : [[discountLabel(order), `−${formatRupees(discount)}`] as const]),
-    ['Collection fee', formatRupees(collectionFee)],
-    ['To pay in cash at the collection', formatRupees(total)],
+    [words.collectionFee, formatRupees(collectionFee)],
+    [words.toPay, formatRupees(total)],
   ];
 }

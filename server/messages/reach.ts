@@ -2,6 +2,7 @@
  * This file says which contacts the server can send to. Phone numbers of all countries are stored for the lab's calls, but
  * the price of an SMS depends on the country.
  */
+import sms from '#words/sms';
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../settings/config.ts';
 import { isContact } from '../accounts/customers-store.ts';
@@ -21,5 +22,5 @@ export const canReach = (ways: MessageWays, channel: Channel, contact: string): 
 /** @param otherwise what the customer can do instead, as in "log in with your password" */
 export function otherCountry({ smsCountries }: Pick<Settings, 'smsCountries'>, otherwise: string): string {
   const codes = new Intl.ListFormat('en', { type: 'disjunction' }).format(smsCountries);
-  return `We send SMS only to numbers that begin with ${codes}. Please ${otherwise}, or call us on ${brand.phone}.`;
+  return sms.otherCountry(codes, otherwise, brand.phone);
 }

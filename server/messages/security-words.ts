@@ -1,4 +1,5 @@
 /** These messages tell the owner of an account what was done to it, in case somebody else did it. */
+import words from '#words/mails-security';
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
@@ -17,54 +18,36 @@ export type SecurityNotice = {
   readonly origin: string;
 };
 
-type Words = { readonly subject: string; readonly line: string };
-
-const contactNames = { email: 'email address', phone: 'phone number' } as const;
-
-const nothingToDo = 'If that was you, there is nothing to do.';
-const callUs = `If it was not you, call us on ${brand.phone}.`;
-
 export function securityLetter(news: SecurityNews, { channel, to, greeting, on, origin }: SecurityNotice): Letter {
-  const { subject, line } = wordsOf(news, on);
+  const event = wordsOf(news);
+  const line = event.line(brand.name, on);
+  const callUs = words.notYou(brand.phone);
   const isPassword = news.kind === 'password-changed';
   if (channel === 'sms') return { channel, to, text: `${line} ${callUs}` };
-  return mail(to, subject, [
+  return mail(to, event.subject(brand.name), [
     ...(greeting === undefined ? [] : [{ line: greeting }]),
     { line },
-    ...(isPassword ? chooseAnother(origin) : [{ line: `${nothingToDo} ${callUs}` }]),
+    ...(isPassword ? chooseAnother(origin) : [{ line: `${words.wasYou} ${callUs}` }]),
   ]);
 }
 
-function wordsOf(news: SecurityNews, on: string): Words {
-  if (news.kind === 'password-changed')
-    return {
-      subject: `Your ${brand.name} password was changed`,
-      line: `The password of your ${brand.name} account was changed on ${on}. Other devices have to log in again.`,
-    };
-  const contact = contactNames[news.which];
+function wordsOf(news: SecurityNews) {
   switch (news.kind) {
+    case 'password-changed':
+      return words.passwordChanged;
     case 'contact-changed':
-      return {
-        subject: `The ${contact} of your ${brand.name} account was changed`,
-        line: `The ${contact} of your ${brand.name} account was changed on ${on}.`,
-      };
+      return words.contactChanged[news.which];
     case 'contact-proven':
-      return {
-        subject: `The ${contact} of your ${brand.name} account was verified`,
-        line: `The ${contact} of your ${brand.name} account was verified on ${on}. From now on it logs in as well.`,
-      };
+      return words.contactProven[news.which];
     case 'contact-released':
-      return {
-        subject: `The ${contact} of your ${brand.name} account was taken off`,
-        line: `The ${contact} of your ${brand.name} account was taken off on ${on}: it is somebody else's, who has verified it. Please enter your own in your profile.`,
-      };
+      return words.contactReleased[news.which];
   }
 }
 
 const chooseAnother = (origin: string): readonly Block[] => [
-  { line: nothingToDo },
-  { line: `If it was not you, choose a new password at once, and call us on ${brand.phone}:` },
-  { link: origin + pages.forgotPassword.path, label: 'Reset the password' },
+  { line: words.wasYou },
+  { line: words.newPassword(brand.phone) },
+  { link: origin + pages.forgotPassword.path, label: words.newPasswordAction },
 ];
 
 /**
@@ -75,16 +58,14 @@ export function accountProvenLetter(
   { channel, to, on }: Omit<SecurityNotice, 'greeting' | 'origin'>,
   other: Unlinked | undefined,
 ): Letter {
-  const own = contactNames[channel === 'email' ? 'email' : 'phone'];
-  const proven = `On ${on} a message that we sent to this ${own} opened a ${brand.name} account for the first time. So the account is yours.`;
-  const others = 'Whoever was logged in before is logged out, and the password from before works no more.';
-  const beside =
-    other &&
-    `It also names ${other}. Nobody can log in with that until you verify it in your profile; if it is not yours, change it there.`;
+  const proven = words.owner[channel === 'email' ? 'email' : 'phone'](brand.name, on);
+  const others = words.ownerOthers;
+  const beside = other && words.ownerOtherContact(other);
+  const callUs = words.notYou(brand.phone);
   if (channel === 'sms') return { channel, to, text: [proven, others, beside, callUs].filter(Boolean).join(' ') };
-  return mail(to, `Your ${brand.name} account`, [
+  return mail(to, words.ownerSubject(brand.name), [
     { line: proven },
-    { line: `${others} Links to reports are ended, too.` },
+    { line: `${others} ${words.ownerLinks}` },
     ...(beside === undefined ? [] : [{ line: beside }]),
     { line: callUs },
   ]);

@@ -1,17 +1,17 @@
 /** These messages are about signing in: codes, links, and changes that their owner should hear of. */
+import words from '#words/mails-sign-in';
+import sms from '#words/sms';
 import { brand } from '../../src/brand.ts';
 import { pages } from '../../src/lib/pages/page-paths.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
 
-const unasked = 'If you did not ask for it, ignore this message.';
-
 export function codeMail(to: string, code: string): Letter {
-  return mail(to, `Your ${brand.name} sign-in code`, [
-    { code, says: `is your ${brand.name} sign-in code.` },
-    { line: 'It can be used once and is valid for 5 minutes. Do not pass it on: we never ask for it.' },
-    { line: unasked },
+  return mail(to, words.codeSubject(brand.name), [
+    { code, says: words.codeSays(brand.name) },
+    { line: words.codeRules },
+    { line: words.unasked },
   ]);
 }
 
@@ -22,32 +22,30 @@ export function codeMail(to: string, code: string): Letter {
 export function codeText(to: string, code: string, origin: string): Letter {
   const { protocol, hostname } = new URL(origin);
   const forThePhone = protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
-  const words = `${code} is your ${brand.name} sign-in code. Single use, valid for 5 minutes. ${unasked}`;
-  return { channel: 'sms', to, text: words + forThePhone };
+  return { channel: 'sms', to, text: sms.signInCode(code, brand.name) + forThePhone };
 }
 
 export function resetMail(to: string, token: string, origin: string): Letter {
   const link = `${origin}${pages.resetPassword.path}?token=${encodeURIComponent(token)}&email=${encodeURIComponent(to)}`;
-  return mail(to, `Reset your ${brand.name} password`, [
-    { line: `We were asked to reset the password of your ${brand.name} account. If that was you, choose a new one:` },
-    { link, label: 'Choose a new password' },
-    { line: 'The link can be used once and expires in 1 hour.' },
-    { line: `${unasked} Your password stays as it is.` },
+  return mail(to, words.resetSubject(brand.name), [
+    { line: words.resetAsked(brand.name) },
+    { link, label: words.resetAction },
+    { line: words.resetRules },
+    { line: words.resetUnasked },
   ]);
 }
 
 /** This is for a signed-in customer who wants to prove that the contact is theirs. */
 export function proofMail(to: string, code: string): Letter {
-  return mail(to, `Your ${brand.name} code to verify this email`, [
-    { code, says: `verifies this email address for a ${brand.name} account.` },
-    { line: 'It can be used once and is valid for 5 minutes. Enter it in your profile only.' },
-    { line: unasked },
+  return mail(to, words.proofSubject(brand.name), [
+    { code, says: words.proofSays(brand.name) },
+    { line: words.proofRules },
+    { line: words.unasked },
   ]);
 }
 
 export function proofText(to: string, code: string): Letter {
-  const words = `${code} verifies this phone number for a ${brand.name} account. Single use, valid for 5 minutes. ${unasked}`;
-  return { channel: 'sms', to, text: words };
+  return { channel: 'sms', to, text: sms.proofCode(code, brand.name) };
 }
 
 /**
@@ -55,11 +53,11 @@ export function proofText(to: string, code: string): Letter {
  * @param owner as in "the phone number that ends in 10"
  */
 export function linkNotSentMail(to: string, owner: Unlinked, origin: string): Letter {
-  return mail(to, `About your ${brand.name} password`, [
-    { line: `We were asked to reset the password of a ${brand.name} account that names this email address.` },
-    { line: `That account belongs to ${owner}, and this email address was never verified there. So we send no link to it.` },
-    { line: `If that is you, log in with a code to ${owner}. In your profile you can verify this email address.` },
-    { line: 'If it is not, log in with a code to this email address. There you can take it off that account.' },
-    { link: origin + pages.otpLogin.path, label: 'Log in with a code' },
+  return mail(to, words.notSentSubject(brand.name), [
+    { line: words.notSentAsked(brand.name) },
+    { line: words.notSentReason(owner) },
+    { line: words.notSentOwn(owner) },
+    { line: words.notSentForeign },
+    { link: origin + pages.otpLogin.path, label: words.notSentAction },
   ]);
 }

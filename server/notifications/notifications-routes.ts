@@ -1,3 +1,4 @@
+import words from '#words/notices';
 import { Done, IdParams } from '../../src/contract/envelope.ts';
 import {
   NotificationListAnswer,
@@ -19,7 +20,7 @@ export function notificationRoutes(api: ApiServer, { database }: AppDeps): void 
   );
 
   api.put(paths.readNotification, { schema: { params: IdParams, response: { 200: Done } } }, async ({ customerId, params }) => {
-    if (!(await markRead(database, customerId, params.id))) throw notFound('Notification not found');
+    if (!(await markRead(database, customerId, params.id))) throw notFound(words.unknown);
     return success({});
   });
 

@@ -1,4 +1,5 @@
 /** This is what a report says, on paper and on the page of a share link. */
+import common from '#words/common';
 import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
 
@@ -34,3 +35,6 @@ export type PaperResult = {
   readonly interval?: ReferenceInterval | undefined;
   readonly flag?: string | undefined;
 };
+
+/** Returns a sex of the documents by its name, and any other as the lab entered it. */
+export const sexInWords = (sex: string): string => (common.genders as Readonly<Record<string, string>>)[sex] ?? sex;

@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/report-paper';
 import { brand } from '../../src/brand.ts';
 import { formatInstant } from '../../src/lib/time/dates.ts';
 import { expectedFinding, intervalBounds } from '../../src/lib/reports/reference-range.ts';
@@ -9,7 +11,7 @@ import { Paper, sheet } from '../platform/pdf/paper.ts';
 import { markAsSample } from '../platform/pdf/sample-mark.ts';
 import { drawTable, type Column, type TableRow } from '../platform/pdf/table.ts';
 import { faintInk, type TextStyle } from '../platform/pdf/text.ts';
-import type { PaperResult, PaperTest, ReportPaper } from './report-paper.ts';
+import { sexInWords, type PaperResult, type PaperTest, type ReportPaper } from './report-paper.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };
@@ -18,16 +20,14 @@ const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
 
 /** Draws a laboratory report as a PDF file, on as many pages as its results need. */
 export async function reportPdf(report: ReportPaper): Promise<Buffer> {
-  const paper = await Paper.begin(
-    `${report.replacesReportedAt === undefined ? 'Report' : 'Corrected report'} ${report.reportNumber}`,
-    report.reportedAt,
-  );
+  const nameOf = report.replacesReportedAt === undefined ? words.name : words.correctedName;
+  const paper = await Paper.begin(nameOf(report.reportNumber), report.reportedAt);
   if (report.isSample) markAsSample(paper);
   drawLetterhead(paper);
   drawTitle(paper, report);
   drawWhoAndWhen(paper, report);
   paper.y += 16;
-  drawTable(paper, columns, rowsOf(report.tests));
+  drawTable(paper, columns(), rowsOf(report.tests));
   paper.y += 14;
   drawNotes(paper, report);
   drawEnd(paper);
@@ -37,8 +37,8 @@ export async function reportPdf(report: ReportPaper): Promise<Buffer> {
 /** A corrected report first says which other report is no longer valid. */
 function drawTitle(paper: Paper, { replacesReportedAt, timeZone }: ReportPaper): void {
   const isCorrected = replacesReportedAt !== undefined;
-  paper.write(isCorrected ? 'Corrected laboratory report' : 'Laboratory report', { size: 18, weight: 'bold' }, {}, 'H1');
-  if (isCorrected) paper.write(`This report replaces the one of ${formatInstant(timeZone, replacesReportedAt)}.`, strong);
+  paper.write(isCorrected ? words.correctedTitle : words.title, { size: 18, weight: 'bold' }, {}, 'H1');
+  if (isCorrected) paper.write(words.replaces(formatInstant(timeZone, replacesReportedAt)), strong);
   paper.y += 10;
 }
 
@@ -48,9 +48,9 @@ function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
   const width = (sheet.width - gap) / 2;
   const top = paper.y;
   const { name, sex, age } = report.patient;
-  paper.write('Patient', small, { width });
+  paper.write(words.patient, small, { width });
   paper.write(name, { size: 13, weight: 'bold' }, { width });
-  const aboutThem = [sex, age === undefined ? undefined : `${age} ${age === 1 ? 'year' : 'years'}`].filter(Boolean);
+  const aboutThem = [sex && sexInWords(sex), age === undefined ? undefined : words.age(age)].filter(Boolean);
   if (aboutThem.length > 0) paper.write(aboutThem.join(', '), body, { width });
   const left = paper.y;
   paper.y = top;
@@ -60,19 +60,19 @@ function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
 
 function factsOf({ reportNumber, orderNumber, collectedAt, reportedAt, replacesReportedAt, timeZone }: ReportPaper): Fact[] {
   return [
-    ['Order number', orderNumber],
-    ['Report number', reportNumber],
-    ...(collectedAt === undefined ? [] : [['Sample collected', formatInstant(timeZone, collectedAt)] as const]),
-    [replacesReportedAt === undefined ? 'Reported' : 'Corrected', formatInstant(timeZone, reportedAt)],
+    [common.orderNumber, orderNumber],
+    [words.reportNumber, reportNumber],
+    ...(collectedAt === undefined ? [] : [[words.collected, formatInstant(timeZone, collectedAt)] as const]),
+    [replacesReportedAt === undefined ? words.reported : words.corrected, formatInstant(timeZone, reportedAt)],
   ];
 }
 
-const columns: readonly Column[] = [
-  { title: 'Test', width: sheet.width - 316 },
-  { title: 'Result', width: 94 },
-  { title: 'Unit', width: 64 },
-  { title: 'Reference interval', width: 92 },
-  { title: 'Flag', width: 66 },
+const columns = (): readonly Column[] => [
+  { title: words.test, width: sheet.width - 316 },
+  { title: words.result, width: 94 },
+  { title: words.unit, width: 64 },
+  { title: words.interval, width: 92 },
+  { title: words.flag, width: 66 },
 ];
 
 const rowsOf = (tests: readonly PaperTest[]): TableRow[] =>
@@ -93,14 +93,14 @@ function rowOf({ analyte, value, interval, flag }: PaperResult): TableRow {
 /** Draws the reviewer's notes, and for whom or by which method an interval holds. */
 function drawNotes(paper: Paper, { tests, notes }: ReportPaper): void {
   if (notes !== undefined) {
-    paper.write('Notes', strong, {}, 'H2');
+    paper.write(words.notes, strong, {}, 'H2');
     for (const line of notes.split('\n')) paper.write(line, body);
     paper.y += 10;
   }
   const ofIntervals = tests.flatMap(({ results }) => results.flatMap(intervalNote));
   if (ofIntervals.length === 0) return;
   paper.makeRoom(48);
-  paper.write('About the reference intervals', strong, {}, 'H2');
+  paper.write(words.aboutIntervals, strong, {}, 'H2');
   for (const line of new Set(ofIntervals)) paper.write(line, small);
   paper.y += 10;
 }
@@ -111,11 +111,8 @@ const intervalNote = ({ analyte, interval }: PaperResult): string[] =>
 function drawEnd(paper: Paper): void {
   paper.makeRoom(70);
   paper.y += 6;
-  paper.write('End of report', strong);
+  paper.write(words.end, strong);
   paper.y += 4;
-  paper.write(
-    'Please talk your results over with your doctor, who knows your history and can say what they mean for you.',
-    small,
-  );
-  paper.write(`Questions about this report? Call ${brand.phone} (${brand.hours}) or write to ${brand.email}.`, small);
+  paper.write(words.doctor, small);
+  paper.write(words.questions(brand.phone, brand.hours, brand.email), small);
 }

@@ -1,3 +1,4 @@
+import words from '#words/report-paper';
 import type { Report, ReportShare, SharedLink } from '../../src/contract/reports.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import type { ReportedTest, ReportRow, ReportShareRow } from './report-rows.ts';
@@ -9,7 +10,7 @@ import { listOpenShares } from './report-shares-store.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
 
 /** This replaces the name of a test for which the law requires consent, until the customer asks to see it. */
-export const confidentialTest = 'Confidential test';
+export const confidentialTest = (): string => words.confidentialTest;
 
 type Shown = {
   readonly timeZone: string;
@@ -115,7 +116,7 @@ function reportEntity(row: ReportRow, { count, shares }: Surroundings, shown: Sh
 /** Others may see the list, so it says nothing of what was tested or found. */
 const withoutFindings = ({ notes: _notes, outsideCount: _count, share: _share, ...report }: Report): Report => ({
   ...report,
-  tests: [{ name: confidentialTest }],
+  tests: [{ name: confidentialTest() }],
   isConfidential: true,
 });
 

@@ -1,3 +1,4 @@
+import words from '#words/report-refusals';
 import type { FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
@@ -18,8 +19,8 @@ const dayMs = 86_400_000;
 const openForMs = 7 * dayMs;
 const mostOpen = 20;
 
-export const unknownReport = () => notFound('Report not found');
-export const notReady = () => conflict('This report is not ready yet. We will tell you as soon as it is.');
+export const unknownReport = () => notFound(words.unknown);
+export const notReady = () => conflict(words.notReady);
 
 type Sharer = Pick<FastifyRequest, 'customerId' | 'signedInAt'>;
 
@@ -75,24 +76,21 @@ export async function endSharing({ database }: AppDeps, customerId: string, repo
  * @throws HttpError 404 when the customer has no such link, or no longer
  */
 export async function endLink({ database }: AppDeps, customerId: string, id: string): Promise<void> {
-  if (!(await endShare(database, customerId, id))) throw notFound('This link has ended already.');
+  if (!(await endShare(database, customerId, id))) throw notFound(words.linkEnded);
 }
 
-const notShared = 'This report is confidential: it is not shared by a link. To show it to your doctor, please download it.';
-
-const tooManyOpen = () => conflict(`This report has ${mostOpen} open links. Stop sharing it before you make another one.`);
+const tooManyOpen = () => conflict(words.tooManyLinks(mostOpen));
 
 async function shareableReport({ database }: AppDeps, customerId: string, id: string): Promise<ReportRow> {
   const report = await findReport(database, customerId, id);
   if (report === undefined) throw unknownReport();
   if (report.status !== 'available') throw notReady();
-  if (await isConfidential(database, report)) throw unprocessable(notShared);
+  if (await isConfidential(database, report)) throw unprocessable(words.notShared);
   return report;
 }
 
 async function countShare({ database, settings, now }: AppDeps, customerId: string): Promise<void> {
   const limit = { most: settings.limits.sharesPerDay, windowMs: dayMs };
   const waitMs = await takeAttempt(database, bucketOf('shares', customerId), limit, now());
-  if (waitMs > 0)
-    throw tooManyRequests(waitMs, (later) => `That is as much as can be shared in one day. Please try again ${later}.`);
+  if (waitMs > 0) throw tooManyRequests(waitMs, words.sharedTooOften);
 }

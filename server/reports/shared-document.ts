@@ -1,4 +1,5 @@
 /** Every page behind a share link has this frame. */
+import words from '#words/shared-report';
 import { createHash } from 'node:crypto';
 import { brand } from '../../src/brand.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
@@ -17,8 +18,8 @@ export const sharedHeaders = {
 };
 
 /** A messenger that draws a preview of the link learns nothing about the patient. */
-const preview = `<meta property="og:title" content="Lab report">
-<meta property="og:description" content="Open the link to read the report.">`;
+const preview = () => `<meta property="og:title" content="${escapeHtml(words.previewTitle)}">
+<meta property="og:description" content="${escapeHtml(words.previewText)}">`;
 
 /** @param title names no person, because it stands in browsing histories and previews */
 export function documentOf(title: string, parts: readonly string[]): string {
@@ -30,7 +31,7 @@ export function documentOf(title: string, parts: readonly string[]): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
-${preview}
+${preview()}
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.ico">
 <style>${sharedStyle}</style>
@@ -54,15 +55,11 @@ function letterhead(): string {
 }
 
 /** The page is the same whether the link never existed, has expired or was ended, so that nobody learns which. */
-export const missingPage = (): string =>
-  documentOf(`Link not open – ${brand.name}`, [
-    '<h1>This link is not open</h1>',
-    `<section class="card"><p class="words">Links to lab reports are open for 7 days, or until the person who shared them ends them. Please ask them for a new link.</p></section>`,
-  ]);
+export const missingPage = (): string => messagePage(words.missingDocument(brand.name), words.missingTitle, words.missing);
 
-/** @param words the text of the refusal */
-export const refusedPage = (words: string): string =>
-  documentOf(`Please wait – ${brand.name}`, [
-    '<h1>Please wait a moment</h1>',
-    `<section class="card"><p class="words">${escapeHtml(words)}</p></section>`,
-  ]);
+/** @param refusal the text of the refusal */
+export const refusedPage = (refusal: string): string =>
+  messagePage(words.refusedDocument(brand.name), words.refusedTitle, refusal);
+
+const messagePage = (name: string, title: string, text: string): string =>
+  documentOf(name, [`<h1>${escapeHtml(title)}</h1>`, `<section class="card"><p class="words">${escapeHtml(text)}</p></section>`]);

@@ -1,4 +1,7 @@
 /** This is the page behind a share link, for a doctor. The server draws it, without a script. */
+import common from '#words/common';
+import onPaper from '#words/report-paper';
+import words from '#words/shared-report';
 import { brand } from '../../src/brand.ts';
 import { formatInstant, isoIn } from '../../src/lib/time/dates.ts';
 import { fileFacts } from '../../src/lib/prescriptions/prescription-words.ts';
@@ -6,8 +9,9 @@ import { expectedFinding, intervalBounds } from '../../src/lib/reports/reference
 import { flagWord, isOutside } from '../../src/lib/reports/result-flag.ts';
 import { valueText } from '../../src/lib/reports/result-words.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
-import type { PaperResult, PaperTest, ReportPaper } from './report-paper.ts';
+import { sexInWords, type PaperResult, type PaperTest, type ReportPaper } from './report-paper.ts';
 import { documentOf } from './shared-document.ts';
+import { taggedHtml } from './tagged-html.ts';
 
 type SharedReport = {
   readonly paper: ReportPaper;
@@ -24,17 +28,19 @@ type SharedReport = {
 
 export function sharedReportPage({ paper, testNames, createdAt, expiresAt, pdfPath, pdfSize }: SharedReport): string {
   const { isSample, notes, tests, timeZone } = paper;
-  return documentOf(`Lab report – ${brand.name}`, [
-    isSample ? '<p class="sample">SAMPLE - not a medical result</p>' : '',
-    `<h1>${isCorrected(paper) ? 'Corrected lab report' : 'Lab report'}</h1>`,
+  return documentOf(words.documentTitle(brand.name), [
+    isSample ? `<p class="sample">${escapeHtml(common.sampleReport)}</p>` : '',
+    `<h1>${escapeHtml(isCorrected(paper) ? words.correctedTitle : words.title)}</h1>`,
     correction(paper),
-    `<section class="card" aria-label="Patient and sample">${aboutPatient(paper)}${summaryOf(tests)}</section>`,
-    `<p><a class="button" href="${escapeHtml(pdfPath)}">Download report (${fileFacts({ fileType: 'application/pdf', fileSize: pdfSize })})</a></p>`,
+    `<section class="card" aria-label="${escapeHtml(words.about)}">${aboutPatient(paper)}${summaryOf(tests)}</section>`,
+    `<p><a class="button" href="${escapeHtml(pdfPath)}">${escapeHtml(words.download(fileFacts({ fileType: 'application/pdf', fileSize: pdfSize })))}</a></p>`,
     ...tests.map(sectionOf),
     tests.length === 0 ? inTheFile(testNames) : '',
-    notes === undefined ? '' : `<section class="card"><h2>Notes</h2><p class="words">${escapeHtml(notes)}</p></section>`,
-    `<footer><p>Shared by the patient or their family on ${timeOf(createdAt, timeZone)}. This link is open until ${timeOf(expiresAt, timeZone)}, unless they end it earlier.</p>
-<p>Reference intervals are those that held for this patient on the day of the collection.</p></footer>`,
+    notes === undefined
+      ? ''
+      : `<section class="card"><h2>${escapeHtml(onPaper.notes)}</h2><p class="words">${escapeHtml(notes)}</p></section>`,
+    `<footer><p>${sharing(createdAt, expiresAt, timeZone)}</p>
+<p>${escapeHtml(words.intervals)}</p></footer>`,
   ]);
 }
 
@@ -42,44 +48,50 @@ const isCorrected = ({ replacesReportedAt }: ReportPaper): boolean => replacesRe
 
 /** Somebody who has the earlier report must not rely on it any more. */
 const correction = ({ replacesReportedAt, timeZone }: ReportPaper): string =>
-  replacesReportedAt === undefined
-    ? ''
-    : `<p class="corrected">This report replaces the one of ${timeOf(replacesReportedAt, timeZone)}. Please use it in place of the earlier one.</p>`;
+  replacesReportedAt === undefined ? '' : `<p class="corrected">${replacement(replacesReportedAt, timeZone)}</p>`;
+
+const replacement = (replaced: number, timeZone: string): string =>
+  taggedHtml(words.replaces(formatInstant(timeZone, replaced)), { time: timeTag(replaced, timeZone) });
+
+const sharing = (made: number, end: number, timeZone: string): string =>
+  taggedHtml(words.shared(formatInstant(timeZone, made), formatInstant(timeZone, end)), {
+    made: timeTag(made, timeZone),
+    end: timeTag(end, timeZone),
+  });
 
 function aboutPatient(paper: ReportPaper): string {
   const { patient, reportNumber, orderNumber, collectedAt, reportedAt, timeZone } = paper;
   const { name, sex, age } = patient;
   const facts: [string, string][] = [
-    ...optional('Sex', sex === undefined ? undefined : escapeHtml(sex)),
-    ...optional('Age at collection', age === undefined ? undefined : `${age} ${age === 1 ? 'year' : 'years'}`),
-    ['Order number', escapeHtml(orderNumber)],
-    ['Report number', escapeHtml(reportNumber)],
-    ...optional('Sample collected', collectedAt === undefined ? undefined : timeOf(collectedAt, timeZone)),
-    [isCorrected(paper) ? 'Corrected' : 'Reported', timeOf(reportedAt, timeZone)],
+    ...optional(words.sex, sex === undefined ? undefined : escapeHtml(sexInWords(sex))),
+    ...optional(words.age, age === undefined ? undefined : escapeHtml(onPaper.age(age))),
+    [common.orderNumber, escapeHtml(orderNumber)],
+    [onPaper.reportNumber, escapeHtml(reportNumber)],
+    ...optional(onPaper.collected, collectedAt === undefined ? undefined : timeOf(collectedAt, timeZone)),
+    [isCorrected(paper) ? onPaper.corrected : onPaper.reported, timeOf(reportedAt, timeZone)],
   ];
   return `<p class="patient">${escapeHtml(name)}</p>
-<dl>${facts.map(([label, text]) => `<div><dt>${label}</dt><dd>${text}</dd></div>`).join('\n')}</dl>`;
+<dl>${facts.map(([label, text]) => `<div><dt>${escapeHtml(label)}</dt><dd>${text}</dd></div>`).join('\n')}</dl>`;
 }
 
 const optional = (label: string, text: string | undefined): [string, string][] => (text === undefined ? [] : [[label, text]]);
 
-const inTheFile = (testNames: readonly string[]): string => `<section class="card"><h2>Tests</h2>
+const inTheFile = (testNames: readonly string[]): string => `<section class="card"><h2>${escapeHtml(words.tests)}</h2>
 <ul>${testNames.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>
-<p class="words">The results are in the PDF.</p></section>`;
+<p class="words">${escapeHtml(words.inTheFile)}</p></section>`;
 
 function summaryOf(tests: readonly PaperTest[]): string {
   const flags = tests.flatMap(({ results }) => results.map(({ flag }) => flag));
   const outside = flags.filter(isOutside).length;
   if (flags.length === 0) return '';
-  const all = flags.length === 1 ? '1 result' : `${flags.length} results`;
-  const counted = outside === 0 ? `None of ${all} is` : `<strong>${outside} of ${all}</strong> ${outside === 1 ? 'is' : 'are'}`;
-  return `<p class="outside">${counted} marked as outside the reference interval.</p>`;
+  const counted = outside === 0 ? words.noneOutside(flags.length) : words.outside(outside, flags.length);
+  return `<p class="outside">${taggedHtml(counted, { count: (html) => `<strong>${html}</strong>` })}</p>`;
 }
 
 const sectionOf = ({ name, results }: PaperTest): string => `<section class="card">
 <h2>${escapeHtml(name)}</h2>
 <table role="table" aria-label="${escapeHtml(name)}">
-<thead role="rowgroup"><tr role="row">${['Measured', 'Result', 'Reference interval'].map(headOf).join('')}</tr></thead>
+<thead role="rowgroup"><tr role="row">${[words.measured, onPaper.result, onPaper.interval].map(headOf).join('')}</tr></thead>
 <tbody role="rowgroup">
 ${results.map(rowOf).join('\n')}
 </tbody>
@@ -87,7 +99,7 @@ ${results.map(rowOf).join('\n')}
 </section>`;
 
 // Every part has its ARIA role, because the phone's layout of the rows removes the table's own roles.
-const headOf = (title: string): string => `<th role="columnheader" scope="col">${title}</th>`;
+const headOf = (title: string): string => `<th role="columnheader" scope="col">${escapeHtml(title)}</th>`;
 
 /** A value outside its interval is marked by a word too, because colours are lost on paper. */
 function rowOf({ analyte, value, flag, interval }: PaperResult): string {
@@ -100,5 +112,9 @@ function rowOf({ analyte, value, flag, interval }: PaperResult): string {
 <td role="cell"><span class="value">${shown}</span>${word}</td><td role="cell">${escapeHtml(expected)}${note}</td></tr>`;
 }
 
-const timeOf = (at: number, timeZone: string): string =>
-  `<time datetime="${isoIn(timeZone, at)}">${formatInstant(timeZone, at)}</time>`;
+const timeOf = (at: number, timeZone: string): string => timeTag(at, timeZone)(escapeHtml(formatInstant(timeZone, at)));
+
+const timeTag =
+  (at: number, timeZone: string) =>
+  (html: string): string =>
+    `<time datetime="${isoIn(timeZone, at)}">${html}</time>`;

@@ -1,3 +1,4 @@
+import refusals from '#words/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharePrefix } from '../../src/contract/paths.ts';
 import { HttpError, tooManyRequests } from '../platform/answers.ts';
@@ -39,7 +40,7 @@ export function serveSharedReports(app: ApiServer, deps: AppDeps): void {
     reply.headers(secrecy);
     try {
       const waitMs = visitors.take(networkOf(request), deps.now());
-      if (waitMs > 0) throw tooManyRequests(waitMs, (later) => `Too many requests. Please try again ${later}.`);
+      if (waitMs > 0) throw tooManyRequests(waitMs, refusals.tooManyCalls);
       const [, token, file] = form.exec(request.params['*']) ?? [];
       if (token === undefined) return sendPage(reply.code(404), missingPage());
       return await (file === undefined ? showReport(deps, request, reply, token) : sendReport(deps, reply, token));

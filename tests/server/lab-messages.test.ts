@@ -44,12 +44,13 @@ async function withUnsent() {
     lastError: 'SMTP 550 5.1.1',
     ...changes,
   });
+  const changed = { data: JSON.stringify({ name: 'Zarina Zqkhan', which: 'email' }) };
   const waiting = { createdAt: at - hourMs, dueAt: at + hourMs / 2, failedAt: null, lastError: 'HTTP 401' };
   await server.database
     .insertInto('messages')
     .values([
       row({}),
-      row({ id: 'waiting-news', kind: 'contact-changed', channel: 'sms', recipient: '+919876543210', ...waiting }),
+      row({ id: 'waiting-news', kind: 'contact-changed', channel: 'sms', recipient: '+919876543210', ...changed, ...waiting }),
       row({ id: 'code', kind: 'login-code', createdAt: at - 2 * hourMs, lastError: 'too late' }),
     ])
     .execute();

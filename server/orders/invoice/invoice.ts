@@ -1,3 +1,5 @@
+import common from '#words/common';
+import words from '#words/invoice';
 import { brand } from '../../../src/brand.ts';
 import { billWord } from '../../../src/lib/orders/bill-words.ts';
 import type { OrderItem } from '../../../src/contract/orders.ts';
@@ -45,17 +47,17 @@ export async function invoicePdf(billed: Billed): Promise<Buffer> {
   paper.y += 10;
   drawParties(paper, billed);
   paper.y += 18;
-  drawTable(paper, columns, rowsOf(order));
+  drawTable(paper, columns(), rowsOf(order));
   paper.y += 12;
   drawAmounts(paper, order);
   paper.y += 24;
-  paper.write(`This ${billWord()} was made by a computer and is valid without a signature.`, small);
+  paper.write(words.madeByComputer(billWord()), small);
   return paper.finish();
 }
 
 /** Draws the seller's details, as far as the provider has set them. */
 function drawSeller(paper: Paper, { gstin, address, serviceCode }: Seller): void {
-  const registered = [gstin && `GSTIN ${gstin}`, serviceCode && `SAC ${serviceCode}`].filter(Boolean).join(' · ');
+  const registered = [gstin && words.gstin(gstin), serviceCode && words.serviceCode(serviceCode)].filter(Boolean).join(' · ');
   const lines = address === undefined ? [registered] : [`${brand.owner}, ${address}`, registered];
   for (const line of lines) if (line !== '') paper.write(line, body);
 }
@@ -66,7 +68,7 @@ function drawParties(paper: Paper, billed: Billed): void {
   const gap = 24;
   const width = (sheet.width - gap) / 2;
   const top = paper.y;
-  paper.write('Billed to', small, { width });
+  paper.write(words.billedTo, small, { width });
   paper.write(customerName, strong, { width });
   for (const line of addressLines(order)) paper.write(line, body, { width });
   const left = paper.y;
@@ -85,36 +87,36 @@ function factsOf({ order, bill, timeZone }: Billed): Fact[] {
   const { orderNumber, createdAt, scheduledDate, timeSlot, payment, cancellation } = order;
   const numbers: Fact[] =
     bill === undefined
-      ? [[`${brand.bill} number`, orderNumber]]
+      ? [[words.billNumber(brand.bill), orderNumber]]
       : [
-          ['Number', bill.id],
-          ['Date', formatDate(dateIn(timeZone, bill.at))],
-          ['Order number', orderNumber],
+          [words.number, bill.id],
+          [words.date, formatDate(dateIn(timeZone, bill.at))],
+          [common.orderNumber, orderNumber],
         ];
   return [
     ...numbers,
-    ['Order date', formatDate(createdAt.slice(0, 10))],
-    ['Collection', formatDateWithWeekday(scheduledDate)],
-    ['Time slot', timeSlot],
-    ['Payment', payment === undefined ? 'Paid' : `${paymentMethodText(payment.method)}, paid`],
-    ...(cancellation === undefined ? [] : [['Cancelled', formatInstant(timeZone, Date.parse(cancellation.at))] as const]),
+    [words.orderDate, formatDate(createdAt.slice(0, 10))],
+    [words.collection, formatDateWithWeekday(scheduledDate)],
+    [words.timeSlot, timeSlot],
+    [words.payment, payment === undefined ? words.paid : words.paidBy(paymentMethodText(payment.method))],
+    ...(cancellation === undefined ? [] : [[words.cancelled, formatInstant(timeZone, Date.parse(cancellation.at))] as const]),
   ];
 }
 
-const columns: readonly Column[] = [
-  { title: 'Test or package', width: sheet.width - 230 },
-  { title: 'Quantity', width: 60, align: 'right' },
-  { title: 'Price', width: 80, align: 'right' },
-  { title: 'Amount', width: 90, align: 'right' },
+const columns = (): readonly Column[] => [
+  { title: words.item, width: sheet.width - 230 },
+  { title: words.quantity, width: 60, align: 'right' },
+  { title: words.price, width: 80, align: 'right' },
+  { title: words.amount, width: 90, align: 'right' },
 ];
 
 /** Lists the items by patient, in the order of booking. */
 function rowsOf({ items, patients }: OrderInWords): TableRow[] {
   const names = new Map(patients.map(({ id, name }) => [id, name]));
-  return [...Map.groupBy(items, ({ patientId }) => patientId)].flatMap(([patientId, ofPatient]) => [
-    { heading: `For ${names.get(patientId) ?? 'the patient'}` },
-    ...ofPatient.map(cellsOf),
-  ]);
+  return [...Map.groupBy(items, ({ patientId }) => patientId)].flatMap(([patientId, ofPatient]) => {
+    const name = names.get(patientId);
+    return [{ heading: name === undefined ? words.forUnnamed : words.forPatient(name) }, ...ofPatient.map(cellsOf)];
+  });
 }
 
 const cellsOf = ({ name, quantity, price, subtotal }: OrderItem): string[] => [
@@ -133,16 +135,16 @@ function drawAmounts(paper: Paper, order: OrderInWords): void {
   drawFacts(
     paper,
     [
-      ['Items', formatRupees(subtotal)],
+      [words.items, formatRupees(subtotal)],
       ...(discount === 0 ? [] : [[discountLabel(discountName), `−${formatRupees(discount)}`] as const]),
-      ['Collection fee', formatRupees(collectionFee)],
+      [words.collectionFee, formatRupees(collectionFee)],
     ],
     place,
   );
   paper.y += 4;
-  drawFacts(paper, [['Total, paid in full', formatRupees(total)]], { ...place, isStrong: true });
+  drawFacts(paper, [[words.total, formatRupees(total)]], { ...place, isStrong: true });
   if (cancellation === undefined) return;
-  drawFacts(paper, [['Given back after cancelling', `−${formatRupees(cancellation.refund)}`]], place);
+  drawFacts(paper, [[words.givenBack, `−${formatRupees(cancellation.refund)}`]], place);
 }
 
-const discountLabel = (name: string | undefined) => (name === undefined ? 'Discount' : `Discount (${isolated(name)})`);
+const discountLabel = (name: string | undefined) => (name === undefined ? words.discount : words.discountOf(isolated(name)));

@@ -1,4 +1,5 @@
 /** Draws A4 pages that fill from top to bottom. All lengths are PDF points, 72 to an inch. */
+import words from '#words/report-paper';
 import { brand } from '../../../src/brand.ts';
 import { Structure, type Part } from './structure.ts';
 import { drawLines, faintInk, lineHeightOf, linesOf, type Place, type TextStyle } from './text.ts';
@@ -92,7 +93,7 @@ export class Paper {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
-      this.#drawFooter(`${this.#title} · Page ${page + 1} of ${count}`);
+      this.#drawFooter(words.footer(this.#title, page + 1, count));
     }
     this.structure.end();
     this.doc.end();

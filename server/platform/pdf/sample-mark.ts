@@ -1,8 +1,6 @@
+import common from '#words/common';
 import { sheet, type Paper } from './paper.ts';
 import { drawLines, linesOf, type TextStyle } from './text.ts';
-
-/** @see decision D2 */
-const sampleWords = 'SAMPLE - not a medical result';
 
 const bannerStyle: TextStyle = { size: 15, weight: 'bold', color: '#a3160f' };
 const bannerTint = '#fbe4e2';
@@ -31,11 +29,14 @@ export function markAsSample(paper: Paper): void {
   );
 }
 
-/** This stands in the margin above the sheet. */
+/**
+ * This stands in the margin above the sheet.
+ * @see decision D2
+ */
 function drawBanner({ doc }: Paper): void {
   const [y, height] = [14, 26];
   doc.roundedRect(sheet.left, y, sheet.width, height, 4).fill(bannerTint);
-  const lines = linesOf(doc, sampleWords, bannerStyle, sheet.width);
+  const lines = linesOf(doc, common.sampleReport, bannerStyle, sheet.width);
   drawLines(doc, lines, bannerStyle, { x: sheet.left + 12, y: y + 2, width: sheet.width });
 }
 

@@ -1,3 +1,4 @@
+import words from '#words/report-paper';
 import { largest } from '../bounded.ts';
 import { sheet, type Paper } from './paper.ts';
 import { drawLines, faintInk, lineHeightOf, linesOf, type TextStyle } from './text.ts';
@@ -33,7 +34,7 @@ function drawRows(paper: Paper, columns: readonly Column[], rows: readonly Table
     if (paper.y + needed > sheet.bottom) {
       paper.nextPage();
       drawHead(true);
-      if (heading !== undefined && !('heading' in row)) drawHeading(paper, `${heading}, continued`, 'again');
+      if (heading !== undefined && !('heading' in row)) drawHeading(paper, words.continued(heading), 'again');
     }
     if ('heading' in row) {
       heading = row.heading;
