@@ -1,3 +1,4 @@
+import words from '#words/refusals-account';
 import type { PasswordChange } from '../../src/contract/extensions.ts';
 import { unprocessable } from '../platform/answers.ts';
 import type { CustomerRow } from '../platform/db/schema.ts';
@@ -29,9 +30,9 @@ export async function requireCurrentPassword(
   if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw wrong();
 }
 
-export const withoutPassword = () => unprocessable('Your account has no password. Please choose one in your profile first.');
+export const withoutPassword = () => unprocessable(words.noPassword);
 
-const wrong = () => unprocessable('Your current password is not right.');
+const wrong = () => unprocessable(words.wrongCurrentPassword);
 
 /**
  * Sets a new password and ends the customer's other sessions. An account has no password after somebody else has proven a

@@ -1,3 +1,5 @@
+import refusals from '#words/refusals';
+import words from '#words/refusals-account';
 import type { Customer, CustomerChange } from '../../src/contract/customer.ts';
 import { isEmailAddress } from '../../src/lib/people/contact-rules.ts';
 import { badRequest, conflict, unprocessable } from '../platform/answers.ts';
@@ -45,8 +47,8 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
       ...details(former, given, changed),
       updatedAt: now(),
     });
-    if (stored === undefined) throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
-    if ('taken' in stored) throw conflict(`Another account already uses this ${wordFor[stored.taken]}.`);
+    if (stored === undefined) throw conflict(words.profileChanged);
+    if ('taken' in stored) throw conflict(words.contactTaken[stored.taken]);
     if (changed.length > 0) {
       await giveUp(transaction, deps, former, changed);
       await rememberPlace(transaction, stored, address, now());
@@ -56,8 +58,6 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
   if (changed.length > 0) deps.wakeMessages?.();
   return customerEntity(row);
 }
-
-const wordFor: Readonly<Record<Kind, string>> = { email: 'email', phone: 'phone number' };
 
 /**
  * Returns the contact to store. A customer may go on without a contact that its owner has taken off (release-contact.ts), but
@@ -70,17 +70,16 @@ function toBeStored(kind: Kind, given: CustomerChange, former: CustomerRow): str
   if (typed === former[kind]) return typed;
   if (typed !== '') return kind === 'email' ? newEmail(typed) : phoneKey(typed);
   if (!isContact(former[kind])) return former[kind];
-  throw unprocessable(`Please enter your ${wordFor[kind]}. It can be changed, but not left out.`);
+  throw unprocessable(words.contactMissing[kind]);
 }
 
 function newEmail(typed: string): string {
-  if (!isEmailAddress(typed)) throw badRequest('Email is not a valid email address');
+  if (!isEmailAddress(typed)) throw badRequest(refusals.invalidEmail);
   return emailKey(typed);
 }
 
 async function requirePassword(deps: AppDeps, former: CustomerRow, password: string | undefined, address: string): Promise<void> {
-  if (!password && former.passwordHash !== noPassword)
-    throw unprocessable('Please enter your current password to change your email or phone number.');
+  if (!password && former.passwordHash !== noPassword) throw unprocessable(words.passwordNeeded);
   await requireCurrentPassword(deps, former, password ?? '', address);
 }
 

@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tooManyRequests } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -11,9 +12,6 @@ import { turnOf } from './whose-turn.ts';
 export type Account = { readonly email: string; readonly passwordHash: string | undefined };
 
 const dayMs = 86_400_000;
-
-const refusedToday = () =>
-  'Too many wrong passwords were tried for this account. Please log in with a one-time code, or use Forgot password.';
 
 /**
  * Tells whether the password is right. Three limits slow down guessing without locking out the owner. After ten failures in
@@ -72,7 +70,7 @@ async function takePlace(deps: AppDeps, email: string, address: string): Promise
   const dayLeftMs = await takeAttempt(database, ofDay, { most: failuresPerDay, windowMs: dayMs }, now());
   if (dayLeftMs > 0 && !isKnown) {
     await giveBackAttempts(database, [ofPair], now());
-    throw tooManyRequests(dayLeftMs, refusedToday);
+    throw tooManyRequests(dayLeftMs, () => words.tooManyWrongPasswords);
   }
   const { count } = await countAttempt(database, ofAccount, accountWindowMs, now());
   const isHeard = await slowDown(deps, ofAccount, { failures: count - 1, isKnown });

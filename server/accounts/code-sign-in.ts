@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import type { SignedIn } from '../../src/contract/auth.ts';
 import { unavailable, unprocessable } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -23,14 +24,11 @@ import { completeSignIn } from './sign-in.ts';
 export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<SentCode> {
   const { database, settings, now } = deps;
   if (channel === 'email' && !settings.canMail)
-    throw unavailable(
-      `Codes by email are not available here. Please use your ${settings.canText ? 'phone number or ' : ''}password.`,
-    );
-  if (channel === 'sms' && !settings.canText)
-    throw unavailable(`Codes by SMS are not available here. Please use your ${settings.canMail ? 'email or ' : ''}password.`);
+    throw unavailable(words.noEmailCodes[settings.canText ? 'byPhone' : 'byPassword']);
+  if (channel === 'sms' && !settings.canText) throw unavailable(words.noTextCodes[settings.canMail ? 'byEmail' : 'byPassword']);
   // The refusal is the same for every number, because it must not reveal whether the number has an account.
-  const otherwise = `log in with ${settings.canMail ? 'a code by email or ' : ''}your password`;
-  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
+  const otherwise = settings.canMail ? 'codeOrPassword' : 'password';
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, words.insteadOfText[otherwise]));
   await limitCodes(deps, { channel, contact }, address, otherwise);
   const digits = await digitsNow(deps);
   await queueMessage(database, { kind: 'login-code', channel, to: contact, digits }, now());

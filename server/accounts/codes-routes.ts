@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import { CodeSent, SendEmailOtp, SendPhoneOtp, SignedInAnswer, VerifyOtp } from '../../src/contract/auth.ts';
 import { Done } from '../../src/contract/envelope.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
@@ -38,7 +39,7 @@ export function codeRoutes(api: ApiServer, deps: AppDeps): void {
 function contactOf({ email, phone }: VerifyOtp): Contact {
   if (email !== undefined && phone === undefined) return byEmail(email);
   if (phone !== undefined && email === undefined) return byPhone(phone);
-  throw badRequest('Please enter either your email or your phone number');
+  throw badRequest(words.oneContact);
 }
 
 const byEmail = (email: string): Contact => ({ channel: 'email', contact: emailKey(email) });

@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import { unprocessable } from '../platform/answers.ts';
 import type { LoginCodeRow } from './sign-in-rows.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -8,7 +9,7 @@ import { limitWrongCodes } from './contact-limits.ts';
 import { turnOf } from './whose-turn.ts';
 
 // The status is 422 and not 401, which would say that a session has ended.
-export const invalidCode = () => unprocessable('Invalid or expired code. Please request a new one.');
+export const invalidCode = () => unprocessable(words.invalidCode);
 
 type Typed = {
   /** the key under which the code is stored */

@@ -1,3 +1,5 @@
+import ofAccount from '#words/refusals-account';
+import words from '#words/refusals-sign-in';
 import { tooManyRequests } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -11,50 +13,47 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const betweenCodesMs = 60_000;
 
-type Rule = Limit & { readonly bucket: string; readonly words?: (later: string) => string };
+type Rule = Limit & { readonly bucket: string; readonly refusal?: (later: string) => string };
+
+/** What a customer can do without an SMS. */
+type Otherwise = 'codeOrPassword' | 'password' | 'verifyEmail';
 
 /**
  * Limits the codes that are sent to a contact, whether it has an account or not: a number per hour and per day, one a minute,
  * and the hourly SMS budget.
- * @param otherwise what can be done without an SMS, as in "log in with your password"
  * @throws HttpError 429
  */
 export async function limitCodes(
   deps: AppDeps,
   { channel, contact }: Contact,
   address: string,
-  otherwise: string,
+  otherwise: Otherwise,
 ): Promise<void> {
   const { codesPerHour, codesPerDay } = deps.settings.limits;
   const subject = await subjectOf(deps, contact, address);
-  const words = (later: string) => `Too many codes were asked for. You can ask for another one ${later}.`;
-  const textWords = (later: string) => `We cannot send more codes by SMS right now. Please ${otherwise}, or try again ${later}.`;
+  const refusal = words.tooManyCodes;
+  const noText = words.noMoreTexts[otherwise];
   const taken = await takeAll(deps, [
-    { bucket: bucketOf('codes-hour', subject), most: codesPerHour, windowMs: hourMs, words },
-    { bucket: bucketOf('codes-day', subject), most: codesPerDay, windowMs: dayMs, words },
-    {
-      bucket: bucketOf('code', contact),
-      most: 1,
-      windowMs: betweenCodesMs,
-      words: (later) => `A code was sent just now. You can ask for another one ${later}.`,
-    },
-    ...(channel === 'sms' ? [textsOfNetwork(deps, address, textWords)] : []),
+    { bucket: bucketOf('codes-hour', subject), most: codesPerHour, windowMs: hourMs, refusal },
+    { bucket: bucketOf('codes-day', subject), most: codesPerDay, windowMs: dayMs, refusal },
+    { bucket: bucketOf('code', contact), most: 1, windowMs: betweenCodesMs, refusal: words.codeJustSent },
+    ...(channel === 'sms' ? [textsOfNetwork(deps, address, noText)] : []),
   ]);
   if (channel === 'email') return;
   // Numbers without an account are counted too, so that the rest of the budget does not reveal whether a number has one.
   const waitMs = await takeFromBudget(deps, 'sms-codes');
   if (waitMs === 0) return;
   await giveBackAttempts(deps.database, taken, deps.now());
-  throw tooManyRequests(waitMs, textWords);
+  throw tooManyRequests(waitMs, noText);
 }
 
 /**
  * No network may take more than a quarter of the budget. The share is that large because a carrier may put a whole town
  * behind one address.
  */
-function textsOfNetwork({ settings }: AppDeps, address: string, words: (later: string) => string): Rule {
+function textsOfNetwork({ settings }: AppDeps, address: string, refusal: (later: string) => string): Rule {
   const most = Math.ceil(sizesOf(settings.limits)['sms-codes'] / 4);
-  return { bucket: bucketOf('sms-network', widestNetworkOf(address)), most, windowMs: hourMs, words };
+  return { bucket: bucketOf('sms-network', widestNetworkOf(address)), most, windowMs: hourMs, refusal };
 }
 
 /**
@@ -68,9 +67,8 @@ export async function limitWrongCodes(deps: AppDeps, contact: string, address: s
   const { database, settings, now } = deps;
   const isKnown = await isKnownPlace(database, contact, address, now());
   const bucket = bucketOf('wrong-codes', subjectAt(contact, address, isKnown));
-  const words = (later: string) =>
-    `Too many wrong codes were entered. Please log in with your password or use Forgot password, or try again ${later}.`;
-  await takeAll(deps, [{ bucket, most: settings.limits.wrongCodesPerDay, windowMs: dayMs, words }]);
+  const refusal = words.tooManyWrongCodes;
+  await takeAll(deps, [{ bucket, most: settings.limits.wrongCodesPerDay, windowMs: dayMs, refusal }]);
   return { isKnown, giveBack: () => giveBackAttempts(database, [bucket], now()) };
 }
 
@@ -90,10 +88,10 @@ type CountedCode = {
 export async function limitLinks(deps: AppDeps, email: string, address: string): Promise<void> {
   const { linksPerHour, linksPerDay } = deps.settings.limits;
   const subject = await subjectOf(deps, email, address);
-  const words = (later: string) => `Too many reset links were asked for. You can ask for another one ${later}.`;
+  const refusal = words.tooManyLinks;
   await takeAll(deps, [
-    { bucket: bucketOf('links-hour', subject), most: linksPerHour, windowMs: hourMs, words },
-    { bucket: bucketOf('links-day', `${email} ${address}`), most: linksPerDay, windowMs: dayMs, words },
+    { bucket: bucketOf('links-hour', subject), most: linksPerHour, windowMs: hourMs, refusal },
+    { bucket: bucketOf('links-day', `${email} ${address}`), most: linksPerDay, windowMs: dayMs, refusal },
   ]);
 }
 
@@ -111,8 +109,8 @@ export async function limitRegistrations(deps: AppDeps, contacts: readonly strin
  */
 export async function limitContactChanges(deps: AppDeps, customerId: string): Promise<void> {
   const bucket = contactChangesOf(customerId);
-  const words = (later: string) => `Your email or phone number was changed too often. You can change it again ${later}.`;
-  await takeAll(deps, [{ bucket, most: deps.settings.limits.contactChangesPerDay, windowMs: dayMs, words }]);
+  const refusal = ofAccount.contactsChangedTooOften;
+  await takeAll(deps, [{ bucket, most: deps.settings.limits.contactChangesPerDay, windowMs: dayMs, refusal }]);
 }
 
 export const forgetContactChanges = (database: Database, customerId: string): Promise<void> =>
@@ -145,12 +143,12 @@ const subjectAt = (contact: string, address: string, isKnown: boolean): string =
  */
 async function takeAll({ database, now }: AppDeps, rules: readonly Rule[]): Promise<readonly string[]> {
   const taken: string[] = [];
-  for (const { bucket, words, ...limit } of rules) {
+  for (const { bucket, refusal, ...limit } of rules) {
     const waitMs = await takeAttempt(database, bucket, limit, now());
     taken.push(bucket);
     if (waitMs === 0) continue;
     await giveBackAttempts(database, taken, now());
-    throw tooManyRequests(waitMs, words);
+    throw tooManyRequests(waitMs, refusal);
   }
   return taken;
 }

@@ -1,4 +1,6 @@
 /** A customer has two contacts. This file says what each of them can do. */
+import refusals from '#words/refusals';
+import words from '#words/refusals-sign-in';
 import { isRegistrationPhone, toE164 } from '../../src/lib/people/phone.ts';
 import { badRequest } from '../platform/answers.ts';
 import type { CustomerRow } from '../platform/db/schema.ts';
@@ -14,7 +16,7 @@ export type Contact = { readonly channel: Channel; readonly contact: string };
  */
 export function phoneKey(typed: string, isTaken: (phone: string) => boolean = isRegistrationPhone): string {
   const number = isTaken(typed) ? toE164(typed) : undefined;
-  if (number === undefined) throw badRequest('Please enter a valid phone number');
+  if (number === undefined) throw badRequest(refusals.invalidPhone);
   return number;
 }
 
@@ -37,7 +39,12 @@ export const opensAccount = (customer: Marks, channel: Channel): boolean =>
  * email a…@example.com".
  */
 export function maskedContact({ email, phone }: Pick<CustomerRow, 'email' | 'phone'>, channel: Channel): string {
-  if (channel === 'sms') return `the phone number that ends in ${phone.slice(-2)}`;
+  return channel === 'sms' ? words.phoneOfAccount(lastDigits(phone)) : words.emailOfAccount(maskedEmail(email));
+}
+
+export const lastDigits = (phone: string): string => phone.slice(-2);
+
+export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
-  return `the email ${name.slice(0, 1)}…@${domain}`;
+  return `${name.slice(0, 1)}…@${domain}`;
 }

@@ -4,6 +4,7 @@
  * the owner has proven it from inside. A customer who mistyped their e-mail does not lose the account to the owner of that
  * address, and a stranger who typed a patient's contact cannot see what the patient enters later.
  */
+import words from '#words/refusals-sign-in';
 import { conflict, type HttpError } from '../platform/answers.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import type { Channel } from '../messages/message.ts';
@@ -14,7 +15,7 @@ import { voidCodesTo } from './login-codes-store.ts';
 import { endAllShares } from '../reports/report-shares-store.ts';
 import { voidLinks } from './reset-links-store.ts';
 import { endAllSessions } from './sessions-store.ts';
-import { columnOf, markOf, maskedContact, opensAccount, otherChannel } from './contacts.ts';
+import { columnOf, lastDigits, markOf, maskedEmail, opensAccount, otherChannel } from './contacts.ts';
 
 export type Proof = {
   readonly customerId: string;
@@ -57,11 +58,8 @@ export async function proveFromOutside(
 }
 
 /** The reader has proven to own the contact, so they may learn which account has it. */
-function accountOfAnother(customer: CustomerRow, channel: Channel): HttpError {
-  const [own, other] = [channel === 'email' ? 'email' : 'phone number', maskedContact(customer, otherChannel(channel))];
-  return conflict(
-    `This ${own} stands on an account that belongs to ${other}. If that is you, log in with it and verify your ${own} in your profile. If not, take your ${own} off that account.`,
-  );
+function accountOfAnother({ email, phone }: CustomerRow, channel: Channel): HttpError {
+  return conflict(channel === 'email' ? words.emailOfAnother(lastDigits(phone)) : words.phoneOfAnother(maskedEmail(email)));
 }
 
 async function putOthersOut(transaction: Database, customer: CustomerRow, channel: Channel, at: number): Promise<void> {

@@ -1,4 +1,6 @@
 /** Here a signed-in customer proves that an e-mail or phone number of the account is theirs. */
+import words from '#words/refusals-account';
+import signIn from '#words/refusals-sign-in';
 import type { Customer } from '../../src/contract/customer.ts';
 import { conflict, unavailable, unprocessable } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -15,8 +17,6 @@ import { limitCodes } from './contact-limits.ts';
 import { columnOf, markOf } from './contacts.ts';
 import { notifyOwner } from './security-news.ts';
 
-const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone number' };
-
 /**
  * Sends a code to the customer's own contact. The code cannot be used to sign in.
  * @param address the caller's network, as networkOf returns it
@@ -27,14 +27,13 @@ const wordFor: Readonly<Record<Channel, string>> = { email: 'email', sms: 'phone
 export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<SentCode> {
   const { database, settings, now } = deps;
   const customer = await getCustomer(database, customerId);
-  const contact = customer[columnOf[channel]];
-  if (customer[markOf[channel]] === 1) throw conflict(`Your ${wordFor[channel]} is verified already.`);
-  if (!isContact(contact)) throw conflict(`Your account has no ${wordFor[channel]}. Please add one first.`);
-  if (!(channel === 'email' ? settings.canMail : settings.canText))
-    throw unavailable(`We cannot send codes to your ${wordFor[channel]} from here.`);
-  const otherwise = 'verify your email instead';
-  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise));
-  await limitCodes(deps, { channel, contact }, address, otherwise);
+  const column = columnOf[channel];
+  const contact = customer[column];
+  if (customer[markOf[channel]] === 1) throw conflict(words.verifiedAlready[column]);
+  if (!isContact(contact)) throw conflict(words.noContact[column]);
+  if (!(channel === 'email' ? settings.canMail : settings.canText)) throw unavailable(words.noCodes[column]);
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, signIn.insteadOfText.verifyEmail));
+  await limitCodes(deps, { channel, contact }, address, 'verifyEmail');
   const digits = await digitsNow(deps);
   await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId, digits }, now());
   deps.wakeMessages?.();

@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import type { Registration, SignedIn } from '../../src/contract/auth.ts';
 import { conflict } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -26,11 +27,7 @@ export async function register(deps: AppDeps, given: Registration, address: stri
 
   return inTransaction(database, async (transaction) => {
     const customer = await createCustomer(transaction, { ...contact, passwordHash }, now());
-    if ('taken' in customer) {
-      throw conflict(
-        `An account with this ${customer.taken === 'email' ? 'email' : 'phone number'} already exists. Please log in.`,
-      );
-    }
+    if ('taken' in customer) throw conflict(words.contactKnown[customer.taken]);
     await insertAddress(transaction, customer.id, { ...given.address, isDefault: true }, now());
     await rememberPlace(transaction, customer, address, now());
     return completeSignIn(transaction, customer, deps);

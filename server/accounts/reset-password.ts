@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import { brand } from '../../src/brand.ts';
 import type { ResetPassword, VerifyResetToken } from '../../src/contract/auth.ts';
 import { badRequest, unavailable, unprocessable } from '../platform/answers.ts';
@@ -25,8 +26,7 @@ import { turnOf } from './whose-turn.ts';
  */
 export async function requestResetLink(deps: AppDeps, email: string, address: string): Promise<void> {
   const { database, settings, now } = deps;
-  const otherWay = settings.canText ? 'log in with a code by SMS' : `call us on ${brand.phone}`;
-  if (!settings.canMail) throw unavailable(`Reset links cannot be sent here. Please ${otherWay}.`);
+  if (!settings.canMail) throw unavailable(settings.canText ? words.noLinks : words.noLinksNorTexts(brand.phone));
   const to = emailKey(email);
   await limitLinks(deps, to, address);
   await queueMessage(database, { kind: 'reset-link', to }, now());
@@ -55,7 +55,7 @@ export async function resetPassword(deps: AppDeps, given: ResetPassword, address
   deps.wakeMessages?.();
 }
 
-const invalid = () => unprocessable('Invalid or expired reset link.');
+const invalid = () => unprocessable(words.invalidLink);
 
 /** @throws HttpError 400 with the documented text */
 export function checkNewPassword(password: string): void {

@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import type { Login, SignedIn } from '../../src/contract/auth.ts';
 import { unauthorized } from '../platform/answers.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
@@ -33,7 +34,7 @@ export async function signIn(deps: AppDeps, { email, password }: Login, address:
 const hashOf = (customer: CustomerRow | undefined) =>
   customer?.passwordHash === noPassword ? undefined : customer?.passwordHash;
 
-const wrong = () => unauthorized('Invalid email or password.');
+const wrong = () => unauthorized(words.wrongPassword);
 
 /** Opens the session with which every way of signing in ends. The caller has locked the customer's row. */
 export async function completeSignIn(

@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import { BlogAnswer, BlogCategoryListAnswer, BlogListAnswer, BlogListQuery } from '../../src/contract/blogs.ts';
 import { IdParams } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -34,7 +35,7 @@ export function blogRoutes(api: ApiServer, { database }: AppDeps): void {
     async ({ headers, params }, reply) => {
       const { version, details } = await currentArticles(database);
       const article = details.get(params.id);
-      if (article === undefined) throw notFound('Article not found');
+      if (article === undefined) throw notFound(words.articleNotFound);
       if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
       return reply.send(success(article));
     },

@@ -1,3 +1,4 @@
+import words from '#words/refusals-cart';
 import { CartAdd, CartAnswer, CartCoupon, CartCouponAnswer, CartRemove, CartUpdate, type Cart } from '../../src/contract/cart.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { notFound, success } from '../platform/answers.ts';
@@ -43,6 +44,6 @@ export function cartRoutes(api: ApiServer, { database, settings: { timeZone }, n
 }
 
 function known(cart: Cart | undefined): Cart {
-  if (cart === undefined) throw notFound('Cart item not found');
+  if (cart === undefined) throw notFound(words.itemNotFound);
   return cart;
 }

@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import type { Static } from 'typebox';
 import { IdParams } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -49,7 +50,7 @@ export function catalogueRoutes(api: ApiServer, deps: AppDeps): void {
     async ({ headers, params }, reply) => {
       const { version, testDetails } = await currentCatalogue(database);
       const test = testDetails.get(params.id);
-      if (test === undefined) throw notFound('Test not found');
+      if (test === undefined) throw notFound(words.testNotFound);
       if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
       return reply.send(success(test));
     },

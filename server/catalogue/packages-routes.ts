@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import { IdParams } from '../../src/contract/envelope.ts';
 import { PackageAnswer, PackageListAnswer, PackageListQuery, type TestPackage } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -30,7 +31,7 @@ export function packageRoutes(api: ApiServer, { database }: AppDeps): void {
     async ({ headers, params }, reply) => {
       const { version, packageDetails } = await currentCatalogue(database);
       const found = packageDetails.get(params.id);
-      if (found === undefined) throw notFound('Package not found');
+      if (found === undefined) throw notFound(words.packageNotFound);
       if (isHeldByCaller(headers, reply, version)) return reply.code(304).send(null);
       return reply.send(success(found));
     },

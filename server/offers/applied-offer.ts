@@ -1,3 +1,4 @@
+import words from '#words/refusals-offers';
 import type { Database } from '../platform/db/schema.ts';
 import type { AppliedDiscount, DiscountedLine, DiscountUse } from '../orders/discount.ts';
 import { findOffer, takeUse, type StoredOffer } from './offers-store.ts';
@@ -14,10 +15,11 @@ export async function appliedOffer(
 ): Promise<AppliedDiscount> {
   const ref = { kind: 'offer', id } as const;
   const offer = await findOffer(database, id);
-  if (offer === undefined) return { ref, status: 'lapsed', reason: 'This offer is no longer available.' };
+  if (offer === undefined) return { ref, status: 'lapsed', reason: words.gone };
   const ofPackage = lines.filter((line) => line.type === 'package' && line.id === offer.package.id);
   const units = sumOf(ofPackage, () => 1);
-  if (units < leastUnits(offer)) return { ref, status: 'waits', reason: missingWords(offer, leastUnits(offer) - units) };
+  if (units < leastUnits(offer))
+    return { ref, status: 'waits', reason: words.needsMore(leastUnits(offer) - units, offer.package.name) };
   const hindrance = await ineligibilityReason(database, customerId, offer, moment);
   if (hindrance !== undefined) return { ref, status: 'lapsed', reason: hindrance };
   const period = periodOf(offer.entry.validity, moment);
@@ -33,9 +35,6 @@ export async function appliedOffer(
 }
 
 export const leastUnits = ({ entry: { minQuantity = 1 } }: StoredOffer): number => minQuantity;
-
-const missingWords = ({ package: { name } }: StoredOffer, units: number): string =>
-  `Add ${units} more of ${name} to use this offer.`;
 
 function sumOf(lines: readonly DiscountedLine[], ofOne: (line: DiscountedLine) => number): number {
   return lines.reduce((sum, line) => sum + line.quantity * ofOne(line), 0);

@@ -1,3 +1,4 @@
+import words from '#words/refusals-offers';
 import type { Cart } from '../../src/contract/cart.ts';
 import { notFound, unprocessable } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -22,7 +23,7 @@ export function applyOffer(database: Database, customerId: string, offerId: stri
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
     const offer = await findOffer(transaction, offerId);
-    if (offer === undefined) throw notFound('Offer not found');
+    if (offer === undefined) throw notFound(words.notFound);
     const hindrance = await ineligibilityReason(transaction, customerId, offer, moment);
     if (hindrance !== undefined) throw unprocessable(hindrance);
     await fillCart(transaction, customerId, offer, moment);
@@ -48,6 +49,6 @@ async function fillCart(transaction: Database, customerId: string, offer: Stored
 async function defaultPatientId(transaction: Database, customerId: string): Promise<string> {
   const patients = await listPatients(transaction, customerId);
   const found = patients.find(({ isDefault }) => isDefault) ?? patients.find(({ isSelf }) => isSelf) ?? patients[0];
-  if (found === undefined) throw unprocessable('No default patient found. Please set up your profile first.');
+  if (found === undefined) throw unprocessable(words.noDefaultPatient);
   return found.id;
 }

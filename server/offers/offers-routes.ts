@@ -1,3 +1,4 @@
+import words from '#words/refusals-offers';
 import { createHash } from 'node:crypto';
 import { CartAnswer } from '../../src/contract/cart.ts';
 import { IdParams } from '../../src/contract/envelope.ts';
@@ -31,7 +32,7 @@ export function offerRoutes(api: ApiServer, { database, settings: { timeZone }, 
     { schema: { querystring: OfferListQuery, response: { 200: OfferListAnswer, 304: NotModified } } },
     async ({ headers, query }, reply) => {
       const { minDiscount = 0, maxDiscount = 100 } = query;
-      if (minDiscount > maxDiscount) throw badRequest('Minimum discount cannot exceed maximum discount');
+      if (minDiscount > maxDiscount) throw badRequest(words.wrongDiscountRange);
       const offers = filterOffers(await offersNow(database, moment()), query);
       if (isHeldByCaller(headers, reply, versionOf(offers))) return reply.code(304).send(null);
       return reply.send(success({ offers }));
@@ -43,7 +44,7 @@ export function offerRoutes(api: ApiServer, { database, settings: { timeZone }, 
     { schema: { params: IdParams, response: { 200: OfferAnswer, 304: NotModified } } },
     async ({ headers, params }, reply) => {
       const offer = await offerNow(database, params.id, moment());
-      if (offer === undefined) throw notFound('Offer not found');
+      if (offer === undefined) throw notFound(words.notFound);
       if (isHeldByCaller(headers, reply, versionOf(offer))) return reply.code(304).send(null);
       return reply.send(success(offer));
     },

@@ -3,6 +3,7 @@
  * that nobody can be reached by could book every collection of the next 30 days. Cancelling frees a place, so it is never
  * refused.
  */
+import words from '#words/refusals-orders';
 import { brand } from '../../src/brand.ts';
 import { tooManyRequests, unprocessable } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -16,8 +17,6 @@ const dayMs = 86_400_000;
 type Booking = { readonly customerId: string; readonly slotId: string };
 type At = Pick<AppDeps, 'settings'> & { readonly at: number };
 
-const callUs = `or call us on ${brand.phone}.`;
-
 /**
  * Limits new orders, before a place is taken. The customer's row is locked already, so that simultaneous orders are counted
  * one after the other.
@@ -28,12 +27,8 @@ export async function limitBooking(transaction: Database, booking: Booking, { se
   const { emailVerified, phoneVerified } = await getCustomer(transaction, booking.customerId);
   const isProven = emailVerified === 1 || phoneVerified === 1;
   const open = await countOpenOrders(transaction, booking.customerId, at);
-  if (!isProven && open >= openOrdersUnproven)
-    throw unprocessable(
-      `You have ${open} collections ahead. Please verify your phone number or email in your profile before you book more, ${callUs}`,
-    );
-  if (open >= openOrders)
-    throw unprocessable(`You have ${open} collections ahead. Please book more after one of them, ${callUs}`);
+  if (!isProven && open >= openOrdersUnproven) throw unprocessable(words.tooManyUnproven(open, brand.phone));
+  if (open >= openOrders) throw unprocessable(words.tooManyAhead(open, brand.phone));
   await limitPlace(transaction, booking, { settings, at });
 }
 
@@ -43,11 +38,8 @@ export async function limitBooking(transaction: Database, booking: Booking, { se
  */
 export async function limitPlace(transaction: Database, { customerId, slotId }: Booking, { settings, at }: At): Promise<void> {
   const { placesPerSlot, bookingsPerDay: most } = settings.limits;
-  if ((await countPlacesIn(transaction, customerId, slotId)) >= placesPerSlot) {
-    const collections = placesPerSlot === 1 ? 'a collection' : `${placesPerSlot} collections`;
-    throw unprocessable(`You have ${collections} in this time slot already. Please choose another slot, ${callUs}`);
-  }
+  if ((await countPlacesIn(transaction, customerId, slotId)) >= placesPerSlot)
+    throw unprocessable(words.tooManyInSlot(placesPerSlot, brand.phone));
   const waitMs = await takeAttempt(transaction, bucketOf('bookings', customerId), { most, windowMs: dayMs }, at);
-  if (waitMs > 0)
-    throw tooManyRequests(waitMs, (later) => `You have booked very often today. You can book again ${later}, ${callUs}`);
+  if (waitMs > 0) throw tooManyRequests(waitMs, (later) => words.bookedTooOften(later, brand.phone));
 }

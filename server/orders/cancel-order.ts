@@ -1,3 +1,4 @@
+import words from '#words/refusals-orders';
 import type { Order } from '../../src/contract/orders.ts';
 import { toPaise } from '../../src/lib/money.ts';
 import { cancelTerms } from '../../src/lib/orders/order-changes.ts';
@@ -39,7 +40,7 @@ async function cancel(
   { timeZone, at }: { readonly timeZone: string; readonly at: number },
 ): Promise<Order> {
   const row = await lockOrder(transaction, customerId, orderId);
-  if (row === undefined) throw notFound('Order not found');
+  if (row === undefined) throw notFound(words.notFound);
   const items = await itemRowsOf(transaction, orderId);
   const order = orderEntity(row, items, timeZone);
   if (row.status === 'Cancelled') return order;

@@ -1,3 +1,5 @@
+import words from '#words/refusals-orders';
+import people from '#words/refusals-people';
 import type { Agreement, Consent, GivenConsent } from '../../src/contract/consents.ts';
 import type { NewOrder, OrderPatient } from '../../src/contract/orders.ts';
 import type { CalendarDate } from '../../src/lib/time/dates.ts';
@@ -28,7 +30,7 @@ export async function checkConsents(
   patients: readonly OrderedFor[],
   { consents: given = [], scheduledDate: on }: Pick<NewOrder, 'consents' | 'scheduledDate'>,
 ): Promise<KeptConsent[]> {
-  if (given.some(({ patientId }) => !patients.some(({ id }) => id === patientId))) throw notFound('Patient not found');
+  if (given.some(({ patientId }) => !patients.some(({ id }) => id === patientId))) throw notFound(people.patientNotFound);
   return (await askedFor(transaction, items, patients, on)).map(({ consent, patient, as }) => {
     const found = given.find(({ id, patientId }) => id === consent.id && patientId === patient.id);
     checkOne(found, { consent, patient, as });
@@ -37,10 +39,9 @@ export async function checkConsents(
 }
 
 function checkOne(found: GivenConsent | undefined, { consent: { name, version }, as }: Asked): void {
-  const read = `Please read what it says in “${name}” at checkout`;
-  if (found === undefined) throw unprocessable(`An item of this order needs consent by law. ${read}, and agree for each person.`);
-  if (found.version !== version) throw unprocessable(`The words of the consent have changed. ${read}, and agree once more.`);
-  if (found.as !== as) throw unprocessable(`Who has to agree has changed. ${read}, and agree once more.`);
+  if (found === undefined) throw unprocessable(words.consentMissing(name));
+  if (found.version !== version) throw unprocessable(words.consentChanged(name));
+  if (found.as !== as) throw unprocessable(words.consentOfAnother(name));
 }
 
 /** Returns each required consent once for each patient. */

@@ -1,3 +1,4 @@
+import words from '#words/refusals-orders';
 import { HttpError } from '../platform/answers.ts';
 import type { DiscountRef } from './discount.ts';
 
@@ -6,7 +7,7 @@ export class LapsedDiscount extends HttpError {
   readonly discount: DiscountRef;
 
   constructor(discount: DiscountRef, reason: string) {
-    super(422, `${reason} Please review your cart and place the order again.`);
+    super(422, words.discountLapsed(reason));
     this.discount = discount;
   }
 }

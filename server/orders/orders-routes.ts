@@ -1,3 +1,4 @@
+import words from '#words/refusals-orders';
 import { IdParams, PdfFile } from '../../src/contract/envelope.ts';
 import { Cancellation, Reschedule } from '../../src/contract/extensions.ts';
 import { NewOrder, OptionalIdempotencyKey, OrderAnswer, OrderListAnswer, OrderListQuery } from '../../src/contract/orders.ts';
@@ -29,7 +30,7 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
     paths.orders,
     { schema: { headers: OptionalIdempotencyKey, body: NewOrder, response: { 201: OrderAnswer } } },
     async ({ customerId, headers, body }, reply) => {
-      if (!isCalendarDate(body.scheduledDate)) throw badRequest('Collection date is not a date that exists');
+      if (!isCalendarDate(body.scheduledDate)) throw badRequest(words.noSuchCollectionDate);
       return sendStored(reply, await placeOrder(deps, customerId, body, headers['idempotency-key']));
     },
   );
@@ -45,7 +46,7 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
   for (const path of [paths.order, paths.orderInModal]) {
     api.get(path, { schema: { params: IdParams, response: { 200: OrderAnswer } } }, async ({ customerId, params }) => {
       const order = await findOrder(database, customerId, params.id, settings.timeZone);
-      if (order === undefined) throw notFound('Order not found');
+      if (order === undefined) throw notFound(words.notFound);
       return success({ order });
     });
   }
@@ -66,7 +67,7 @@ function orderChangeRoutes(api: ApiServer, deps: AppDeps): void {
     paths.rescheduleOrder,
     { schema: { params: IdParams, body: Reschedule, response: { 200: OrderAnswer } } },
     async ({ customerId, params, body }) => {
-      if (!isCalendarDate(body.scheduledDate)) throw badRequest('Collection date is not a date that exists');
+      if (!isCalendarDate(body.scheduledDate)) throw badRequest(words.noSuchCollectionDate);
       return success({ order: await rescheduleOrder(deps, { customerId, orderId: params.id, to: body }) });
     },
   );
@@ -80,8 +81,8 @@ function invoiceRoute(api: ApiServer, { database, settings: { seller, timeZone }
     { schema: { params: IdParams, response: { 200: PdfFile } } },
     async ({ customerId, params }, reply) => {
       const order = await findOrder(database, customerId, params.id, timeZone);
-      if (order === undefined) throw notFound('Order not found');
-      if (!isPaid(order)) throw unprocessable(`The ${billWord()} is ready once the order is paid.`);
+      if (order === undefined) throw notFound(words.notFound);
+      if (!isPaid(order)) throw unprocessable(words.notPaid(billWord()));
       const { name } = await getCustomer(database, customerId);
       // An order that was paid before there was a series has no number yet.
       const bill =

@@ -1,3 +1,5 @@
+import words from '#words/refusals-orders';
+import people from '#words/refusals-people';
 import type { Address } from '../../src/contract/addresses.ts';
 import type { NewOrder, Order } from '../../src/contract/orders.ts';
 import { formatRupees, toPaise } from '../../src/lib/money.ts';
@@ -42,8 +44,7 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<StoredAnswer> {
   const { database, now } = deps;
-  const otherContent = 'This request was already used for another booking. Please place the order again.';
-  const request = { customerId, key, route: 'POST /orders', content: contentOf(given), otherContent };
+  const request = { customerId, key, route: 'POST /orders', content: contentOf(given), otherContent: words.keyUsed };
   let isNew = false;
   const answer = await inTransaction(database, (transaction) =>
     answerOnce(transaction, request, now(), async () => {
@@ -69,8 +70,7 @@ async function place(
 ): Promise<Order> {
   const moment = { timeZone: settings.timeZone, at };
   // This is checked after the key is looked up, so that a retry after midnight gets the answer of the order that was placed.
-  if (given.scheduledDate < bookableDates(moment.timeZone, at).first)
-    throw unprocessable('Please choose a collection date from tomorrow on.');
+  if (given.scheduledDate < bookableDates(moment.timeZone, at).first) throw unprocessable(words.tooEarly);
   checkQuantities(given.items);
   const items = await priced(transaction, given.items);
   const people = await patientsOf(transaction, customerId, given);
@@ -105,7 +105,7 @@ async function patientsOf(transaction: Database, customerId: string, given: NewO
   const known = new Map((await findPatients(transaction, customerId, ids)).map((patient) => [patient.id, patient]));
   return ids.map((id) => {
     const patient = known.get(id);
-    if (patient === undefined) throw notFound('Patient not found');
+    if (patient === undefined) throw notFound(people.patientNotFound);
     const { name, gender, dateOfBirth, relation, isSelf } = patient;
     return { id, name, gender, dateOfBirth, relation, isSelf };
   });
@@ -114,14 +114,14 @@ async function patientsOf(transaction: Database, customerId: string, given: NewO
 /** @param area the beginnings of the PIN codes that are served */
 async function addressToVisit(transaction: Database, customerId: string, id: string, area: readonly string[]): Promise<Address> {
   const address = await findAddress(transaction, customerId, id);
-  if (address === undefined) throw notFound('Address not found');
-  if (!isServiceable(area, address.postalCode)) throw unprocessable(`We do not collect samples at ${address.postalCode} yet.`);
+  if (address === undefined) throw notFound(people.addressNotFound);
+  if (!isServiceable(area, address.postalCode)) throw unprocessable(words.notServed(address.postalCode));
   return address;
 }
 
 function checkExpected(expected: number | undefined, total: number): void {
   if (expected === undefined || toPaise(expected) === toPaise(total)) return;
-  throw unprocessable(`The price has changed to ${formatRupees(total)}. Please review and place the order again.`);
+  throw unprocessable(words.priceChanged(formatRupees(total)));
 }
 
 /** Returns what makes two requests the same; unknown fields make no difference. */

@@ -1,3 +1,6 @@
+import refusals from '#words/refusals';
+import words from '#words/refusals-cart';
+import people from '#words/refusals-people';
 import type { ItemType } from '../../src/contract/cart.ts';
 import { maxLineQuantity } from '../../src/contract/choices.ts';
 import { notFound, unprocessable, type HttpError } from '../platform/answers.ts';
@@ -7,12 +10,12 @@ import type { NotAdded } from '../cart/carts-store.ts';
 export function refusalToAdd(reason: NotAdded, type: ItemType): HttpError {
   switch (reason) {
     case 'unknown-item':
-      return notFound(type === 'test' ? 'Test not found' : 'Package not found');
+      return notFound(type === 'test' ? refusals.testNotFound : refusals.packageNotFound);
     case 'unknown-patient':
-      return notFound('Patient not found');
+      return notFound(people.patientNotFound);
     case 'too-many':
-      return unprocessable(`You can book at most ${maxLineQuantity} of one item.`);
+      return unprocessable(words.tooManyOfItem(maxLineQuantity));
     case 'full':
-      return unprocessable('Your cart is full. Please order some of it first.');
+      return unprocessable(words.full);
   }
 }

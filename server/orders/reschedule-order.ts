@@ -1,3 +1,4 @@
+import words from '#words/refusals-orders';
 import type { Reschedule } from '../../src/contract/extensions.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import { formatDate } from '../../src/lib/time/dates.ts';
@@ -39,7 +40,7 @@ export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order>
 
 async function move(transaction: Database, { customerId, orderId, to }: Wish, moment: Moment): Promise<Order> {
   const row = await lockOrder(transaction, customerId, orderId);
-  if (row === undefined) throw notFound('Order not found');
+  if (row === undefined) throw notFound(words.notFound);
   const items = await itemRowsOf(transaction, orderId);
   const order = orderEntity(row, items, moment.timeZone);
   if (!isOpen(order)) throw refusalToMove(order);
@@ -59,8 +60,8 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
 
 function checkDate({ scheduledDate }: Reschedule, { timeZone, at }: Moment): void {
   const { first, last } = bookableDates(timeZone, at);
-  if (scheduledDate < first) throw unprocessable('Please choose a collection date from tomorrow on.');
-  if (scheduledDate > last) throw unprocessable(`Please choose a collection date up to ${formatDate(last)}.`);
+  if (scheduledDate < first) throw unprocessable(words.tooEarly);
+  if (scheduledDate > last) throw unprocessable(words.tooLate(formatDate(last)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import words from '#words/refusals-orders';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { conflict, notFound } from '../platform/answers.ts';
 import type { TimeSlotRow } from './booking-rows.ts';
@@ -13,7 +14,7 @@ export async function reserveSlot(
   { timeSlot, scheduledDate }: Pick<NewOrder, 'timeSlot' | 'scheduledDate'>,
 ): Promise<TimeSlotRow> {
   const slot = await takePlace(transaction, timeSlot, scheduledDate);
-  if (slot === 'unknown') throw notFound('Time slot not found. Please choose another slot.');
-  if (slot === 'full') throw conflict('This time slot is fully booked. Please choose another slot.');
+  if (slot === 'unknown') throw notFound(words.slotNotFound);
+  if (slot === 'full') throw conflict(words.slotFull);
   return slot;
 }

@@ -1,3 +1,5 @@
+import cart from '#words/refusals-cart';
+import words from '#words/refusals-orders';
 import { maxLineQuantity } from '../../src/contract/choices.ts';
 import type { NewOrder } from '../../src/contract/orders.ts';
 import { unprocessable } from '../platform/answers.ts';
@@ -16,7 +18,7 @@ export function checkQuantities(items: readonly WantedItem[]): void {
     const key = JSON.stringify([item.type, item.id, item.patientId]);
     sums.set(key, (sums.get(key) ?? 0) + item.quantity);
   }
-  if (largest([...sums.values()]) > maxLineQuantity) throw unprocessable(`You can book at most ${maxLineQuantity} of one item.`);
+  if (largest([...sums.values()]) > maxLineQuantity) throw unprocessable(cart.tooManyOfItem(maxLineQuantity));
 }
 
 /**
@@ -27,7 +29,7 @@ export async function priced(transaction: Database, wanted: readonly WantedItem[
   const offered = await findOfferedItems(transaction, wanted);
   return wanted.map(({ type, id, quantity, patientId }) => {
     const item = offered.get(itemKey({ type, id }));
-    if (item === undefined) throw unprocessable('One of the tests in your cart is no longer offered. Please review your cart.');
+    if (item === undefined) throw unprocessable(words.itemGone);
     return { ...item, quantity, patientId };
   });
 }

@@ -1,4 +1,5 @@
 /** The hashed files of the page, and the text by which browsers compress its pages. */
+import words from '#words/refusals';
 import type { FastifyReply } from 'fastify';
 import type { ApiServer } from '../platform/deps.ts';
 import { pageDictionaryPath } from '../../src/lib/pages/page-dictionary.ts';
@@ -39,4 +40,4 @@ const keptAsDictionary = 'public, max-age=2160000';
 export const isScript = (name: string): boolean => /\.m?js$/.test(name);
 export const isCompressed = (name: string): boolean => /\.(br|gz)$/.test(name);
 
-export const sendMissing = (reply: FastifyReply): FastifyReply => reply.code(404).type('text/plain').send('Not found');
+export const sendMissing = (reply: FastifyReply): FastifyReply => reply.code(404).type('text/plain').send(words.fileNotFound);

@@ -1,4 +1,5 @@
 /** Sends the pictures of shared links. Each is drawn when it is first asked for, and kept until the thing has changed. */
+import words from '#words/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '../../src/brand.ts';
 import {
@@ -31,7 +32,7 @@ export function servePreviews(app: ApiServer, { database }: { readonly database:
   const kept = new KeptPictures();
 
   async function send(request: FastifyRequest, reply: FastifyReply, preview: Preview | undefined) {
-    if (preview === undefined) return reply.code(404).type('text/plain').send('Not found');
+    if (preview === undefined) return reply.code(404).type('text/plain').send(words.fileNotFound);
     const version = previewMark(preview, brand);
     const tag = `"${version}"`;
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(headersOf(tag)).send();

@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -190,6 +191,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw badRequest('The request could not be read.');
+    throw badRequest(words.unreadable);
   }
 }

@@ -1,3 +1,4 @@
+import words from '#words/refusals-people';
 import { AddressAnswer, AddressListAnswer, NewAddress, type Address } from '../../src/contract/addresses.ts';
 import { Done, IdParams } from '../../src/contract/envelope.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -38,7 +39,7 @@ export function addressRoutes(api: ApiServer, { database, settings, now }: AppDe
   });
 }
 
-const unknownAddress = () => notFound('Address not found');
+const unknownAddress = () => notFound(words.addressNotFound);
 
 function known(address: Address | undefined): Address {
   if (address === undefined) throw unknownAddress();

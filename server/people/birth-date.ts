@@ -1,3 +1,4 @@
+import words from '#words/refusals-people';
 import { isCalendarDate, type CalendarDate } from '../../src/lib/time/dates.ts';
 import { badRequest } from '../platform/answers.ts';
 
@@ -6,7 +7,7 @@ import { badRequest } from '../platform/answers.ts';
  * @throws HttpError 400
  */
 export function checkBirthDate(date: CalendarDate, today: CalendarDate): void {
-  if (!isCalendarDate(date)) throw badRequest('Date of birth is not a date that exists');
-  if (date > today) throw badRequest('Date of birth cannot lie in the future');
-  if (date < '1900-01-01') throw badRequest('Date of birth is not valid');
+  if (!isCalendarDate(date)) throw badRequest(words.noSuchBirthDate);
+  if (date > today) throw badRequest(words.futureBirthDate);
+  if (date < '1900-01-01') throw badRequest(words.invalidBirthDate);
 }

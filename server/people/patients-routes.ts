@@ -1,3 +1,4 @@
+import words from '#words/refusals-people';
 import { Done, IdParams } from '../../src/contract/envelope.ts';
 import { NewPatient, PatientAnswer, PatientListAnswer, type Patient } from '../../src/contract/patients.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -48,14 +49,11 @@ export function patientRoutes(api: ApiServer, { database, settings, now }: AppDe
   });
 }
 
-const unknownPatient = () => notFound('Patient not found');
+const unknownPatient = () => notFound(words.patientNotFound);
 
 function known(patient: Patient | undefined): Patient {
   if (patient === undefined) throw unknownPatient();
   return patient;
 }
 
-const neededPatient = ({ name, orderNumber }: NeededPatient) =>
-  unprocessable(
-    `${name} is part of order ${orderNumber}, which is not completed yet. Cancel it or wait for its reports, then delete.`,
-  );
+const neededPatient = ({ name, orderNumber }: NeededPatient) => unprocessable(words.patientNeeded(name, orderNumber));

@@ -1,4 +1,5 @@
 /** A route answers with the envelope around data, or with a refusal in words for the customer. */
+import words from '#words/refusals';
 
 export function success<Data>(data: Data): { status: 'success'; data: Data } {
   return { status: 'success', data };
@@ -20,7 +21,7 @@ export class HttpError extends Error {
 export const badRequest = (message: string) => new HttpError(400, message);
 export const unauthorized = (message: string) => new HttpError(401, message);
 /** This is also the answer if the account is deleted in the middle of a request. */
-export const sessionEnded = () => unauthorized('Please log in to continue.');
+export const sessionEnded = () => unauthorized(words.logIn);
 export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
 export const unprocessable = (message: string) => new HttpError(422, message);
@@ -28,13 +29,10 @@ export const unavailable = (message: string) => new HttpError(503, message);
 
 /**
  * @param waitMs the time until the next attempt is allowed
- * @param words returns the text for the customer, given for instance "in 5 minutes"
+ * @param refusal returns the text for the customer, given for instance "in 5 minutes"
  */
-export function tooManyRequests(
-  waitMs: number,
-  words = (later: string) => `Too many attempts. Please try again ${later}.`,
-): HttpError {
-  return new HttpError(429, words(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
+export function tooManyRequests(waitMs: number, refusal: (later: string) => string = words.tooManyAttempts): HttpError {
+  return new HttpError(429, refusal(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
 }
 
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
@@ -42,11 +40,6 @@ const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 100
 /** Returns for instance "in 42 seconds", "in 5 minutes" or "in 20 hours", rounded up so that nobody comes too early. */
 function inTime(waitMs: number): string {
   const seconds = secondsOf(waitMs);
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds <= 5400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `in ${count} ${count === 1 ? unit : `${unit}s`}`;
+  if (seconds < 60) return words.inSeconds(seconds);
+  return seconds <= 5400 ? words.inMinutes(Math.ceil(seconds / 60)) : words.inHours(Math.ceil(seconds / 3600));
 }

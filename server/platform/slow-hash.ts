@@ -1,3 +1,4 @@
+import words from '#words/refusals-sign-in';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from './answers.ts';
 import { FairQueue, type Whose } from './limits/fair-queue.ts';
@@ -52,8 +53,7 @@ export class SlowHash {
   }
 }
 
-const busy = () =>
-  new HttpError(503, 'Very many people are logging in at this moment. Please try again in a minute.', { 'retry-after': '60' });
+const busy = () => new HttpError(503, words.busy, { 'retry-after': '60' });
 
 const written = ({ N, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');

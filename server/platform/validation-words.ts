@@ -1,67 +1,78 @@
 /** A fault of validation in words that a customer understands: the schema's title, never a path or a pattern. */
+import words from '#words/refusals';
 import type { TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { CalendarDate, Line, Paragraphs } from '../../src/contract/formats.ts';
+import { fieldName } from '../../src/lib/text/field-name.ts';
 
 type Fault = TLocalizedValidationError;
 type Field = { title?: string; description?: string; pattern?: string; properties?: Record<string, Field> };
 
-const unreadable = 'The request could not be read.';
-
 /** Where the plain sentence would not help, by title. */
-const ownWords: Readonly<Record<string, string>> = {
-  Email: 'Email is not a valid email address',
-  'Phone number': 'Please enter a valid phone number',
-  Code: 'Please enter a valid 6-digit OTP',
+const ownWords: Readonly<Record<string, () => string>> = {
+  Email: () => words.invalidEmail,
+  'Phone number': () => words.invalidPhone,
+  Code: () => words.invalidCode,
 };
 
 export function describeValidationError(schema: TSchema, fault: Fault, value: unknown): string {
   const field = fieldAt(schema, fault.schemaPath);
   if (fault.keyword === 'required') {
     const missing = fault.params.requiredProperties[0] ?? '';
-    return `${titleOf(field.properties?.[missing], missing)} is required`;
+    return words.required(fieldName(titleOf(field.properties?.[missing], missing)));
   }
   // An entry of a list goes by the list's name: its own is only a number.
   const name = fault.instancePath.split('/').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (name === '') return unreadable;
+  if (name === '') return words.unreadable;
   const title = titleOf(field, name);
   const typed = valueAt(value, fault.instancePath);
-  if (typeof typed === 'string' && typed.trim() === '') return `${title} is required`;
-  return ownWords[title] ?? `${title} ${predicate(fault, field)}`;
+  if (typeof typed === 'string' && typed.trim() === '') return words.required(fieldName(title));
+  return ownWords[title]?.() ?? sentenceOf(fault, field, fieldName(title));
 }
 
-type Phrases = { readonly [Keyword in Fault['keyword']]?: (params: Extract<Fault, { keyword: Keyword }>['params']) => string };
-
-const phrases: Phrases = {
-  type: ({ type }) => typeWords[String(type)] ?? 'is not valid',
-  enum: ({ allowedValues }) => (allowedValues.length === 1 ? 'must be ' : 'must be one of ') + allowedValues.join(', '),
-  minimum: ({ limit }) => `must be at least ${limit}`,
-  maximum: ({ limit }) => `must be at most ${limit}`,
-  minLength: ({ limit }) => `must be at least ${limit} characters long`,
-  maxLength: ({ limit }) => `must be at most ${limit} characters long`,
-  minItems: () => 'must not be empty',
-  maxItems: ({ limit }) => `must hold at most ${limit} entries`,
+type Sentences = {
+  readonly [Keyword in Fault['keyword']]?: (field: string, params: Extract<Fault, { keyword: Keyword }>['params']) => string;
 };
 
-function predicate({ keyword, params }: Fault, { description }: Field): string {
-  const phrase = phrases[keyword] as ((given: Fault['params']) => string) | undefined;
-  if (phrase !== undefined) return phrase(params);
-  // The contract's patterns say in their description what they ask for: "Date as YYYY-MM-DD".
-  return description === undefined ? 'is not valid' : `must be a ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
+const sentences: Sentences = {
+  type: (field, { type }) => typeSentences[String(type)]?.(field) ?? words.invalid(field),
+  enum: (field, { allowedValues }) =>
+    (allowedValues.length === 1 ? words.mustBe : words.mustBeOneOf)(field, allowedValues.join(', ')),
+  minimum: (field, { limit }) => words.atLeast(field, Number(limit)),
+  maximum: (field, { limit }) => words.atMost(field, Number(limit)),
+  minLength: (field, { limit }) => words.tooShort(field, limit),
+  maxLength: (field, { limit }) => words.tooLong(field, limit),
+  minItems: (field) => words.empty(field),
+  maxItems: (field, { limit }) => words.tooMany(field, limit),
+};
+
+function sentenceOf({ keyword, params }: Fault, { description = '' }: Field, name: string): string {
+  const sentence = sentences[keyword] as ((field: string, given: Fault['params']) => string) | undefined;
+  return sentence?.(name, params) ?? formSentences[description]?.(name) ?? words.invalid(name);
 }
 
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'must be text',
-  integer: 'must be a whole number',
-  number: 'must be a number',
-  boolean: 'must be true or false',
-  array: 'must be a list',
+const typeSentences: Readonly<Record<string, (field: string) => string>> = {
+  string: (field) => words.mustBeText(field),
+  integer: (field) => words.mustBeWholeNumber(field),
+  number: (field) => words.mustBeNumber(field),
+  boolean: (field) => words.mustBeFlag(field),
+  array: (field) => words.mustBeList(field),
+};
+
+const descriptionOf = (schema: TSchema): string => (schema as Field).description ?? '';
+
+/** What the contract's patterns ask for, by the description that they have there. */
+const formSentences: Readonly<Record<string, (field: string) => string>> = {
+  [descriptionOf(CalendarDate(''))]: (field) => words.mustBeDate(field),
+  [descriptionOf(Line(''))]: (field) => words.mustBeLine(field),
+  [descriptionOf(Paragraphs('', 1))]: (field) => words.mustBeParagraphs(field),
 };
 
 /** Returns the title that the contract gives, or else one made from the name: "Is default" from `isDefault`. */
 function titleOf(field: Field | undefined, name: string): string {
   if (field?.title !== undefined) return field.title;
-  const words = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 const fieldAt = (schema: TSchema, schemaPath: string) => (valueAt(schema, schemaPath.replace('#', '')) ?? {}) as Field;

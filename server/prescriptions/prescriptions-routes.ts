@@ -1,3 +1,4 @@
+import words from '#words/refusals-prescriptions';
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { Done, IdParams } from '../../src/contract/envelope.ts';
@@ -52,9 +53,7 @@ const UploadForm = Type.Object({ ...NewPrescriptionFields.properties, file: Type
 async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
   forms.removeAllContentTypeParsers();
   await forms.register(multipart);
-  forms.addContentTypeParser('*', (_request, _body, done) =>
-    done(new HttpError(415, 'An upload must be sent as a form with a file.')),
-  );
+  forms.addContentTypeParser('*', (_request, _body, done) => done(new HttpError(415, words.notForm)));
   const upload = uploadLine(deps);
   forms.post(
     paths.prescriptions,

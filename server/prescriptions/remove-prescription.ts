@@ -1,10 +1,11 @@
+import words from '#words/refusals-prescriptions';
 import { conflict, notFound } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { findPrescription, removePending } from './prescriptions-store.ts';
 
-export const unknownPrescription = () => notFound('Prescription not found');
+export const unknownPrescription = () => notFound(words.notFound);
 
 /**
  * Removes a prescription that nobody has reviewed yet, with its file.
@@ -16,7 +17,7 @@ export async function removePrescription({ database, settings }: AppDeps, custom
     const removed = await removePending(transaction, customerId, id);
     if (removed !== undefined) await files.forget(transaction, [removed]);
     else if ((await findPrescription(transaction, customerId, id)) === undefined) throw unknownPrescription();
-    else throw conflict('Only prescriptions that are pending review can be deleted.');
+    else throw conflict(words.reviewed);
     return removed;
   });
   await files.erase([fileId]);

@@ -1,3 +1,5 @@
+import people from '#words/refusals-people';
+import words from '#words/refusals-prescriptions';
 import { stat } from 'node:fs/promises';
 import type { PrescriptionType } from '../../src/contract/choices.ts';
 import type { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
@@ -82,14 +84,13 @@ const keyed = ({ customerId, key, file, fields }: Upload): KeyedRequest => ({
   key,
   route: 'POST /prescriptions',
   content: [fields.patientId, fields.notes ?? null, file.sha256],
-  otherContent: 'This upload was already used for another prescription. Please upload the file again.',
+  otherContent: words.keyUsed,
 });
 
 /** The upload is counted before the file is opened, because opening is what costs. */
 async function countUpload(deps: AppDeps, customerId: string): Promise<void> {
   const waitMs = await takeOne(deps, customerId);
-  if (waitMs > 0)
-    throw tooManyRequests(waitMs, (later) => `That is as much as can be uploaded in one day. Please try again ${later}.`);
+  if (waitMs > 0) throw tooManyRequests(waitMs, words.tooManyToday);
 }
 
 /** A file that was given up has taken at least as much of the machine as ten others. */
@@ -106,7 +107,7 @@ function takeOne({ database, settings, now }: AppDeps, customerId: string): Prom
 
 async function patientOf(database: Database, { customerId, fields }: Upload): Promise<Patient> {
   const [patient] = await findPatients(database, customerId, [fields.patientId]);
-  if (patient === undefined) throw notFound('Patient not found');
+  if (patient === undefined) throw notFound(people.patientNotFound);
   return patient;
 }
 

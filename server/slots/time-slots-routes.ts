@@ -1,3 +1,4 @@
+import words from '#words/refusals-orders';
 import { paths } from '../../src/contract/paths.ts';
 import { TimeSlotListAnswer, TimeSlotQuery } from '../../src/contract/slots.ts';
 import { isCalendarDate } from '../../src/lib/time/dates.ts';
@@ -10,7 +11,7 @@ export function timeSlotRoutes(api: ApiServer, { database, settings, now }: AppD
     paths.timeSlots,
     { schema: { querystring: TimeSlotQuery, response: { 200: TimeSlotListAnswer } } },
     async ({ query }) => {
-      if (!isCalendarDate(query.date)) throw badRequest('Date is not a date that exists');
+      if (!isCalendarDate(query.date)) throw badRequest(words.noSuchDate);
       return success({ slots: await listTimeSlots(database, settings.timeZone, query.date, now()) });
     },
   );

@@ -1,3 +1,4 @@
+import words from '#words/refusals-account';
 import type { AccountDeletion } from '../../../src/contract/customer.ts';
 import { dateIn } from '../../../src/lib/time/dates.ts';
 import { conflict, unprocessable } from '../../platform/answers.ts';
@@ -41,7 +42,7 @@ export async function deleteAccount(
   const { email, passwordHash } = customer;
   if (passwordHash === noPassword) throw withoutPassword();
   // The status is 422 and not 401, which would say that the session has ended.
-  if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable('The password is not right.');
+  if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable(words.wrongPassword);
 
   const files = fileStoreOf(deps.settings);
   const fileIds = await inTransaction(database, async (transaction) => {
@@ -64,7 +65,7 @@ async function close(transaction: Database, { id, email, phone, passwordHash }: 
   if (await closeCustomer(transaction, { id, email, phone, passwordHash })) return;
   // A second tap that comes too late fails here, because the customer is gone.
   await lockCustomer(transaction, id);
-  throw conflict('Your profile was changed elsewhere. Please reload it and try again.');
+  throw conflict(words.profileChanged);
 }
 
 async function erase(transaction: Database, { settings, now }: AppDeps, customer: CustomerRow): Promise<void> {

@@ -1,10 +1,11 @@
+import words from '#words/refusals-cart';
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Moment } from '../periods.ts';
 import type { AppliedDiscount, DiscountedLine, DiscountUse } from '../../orders/discount.ts';
 import { findCoupon, takeCouponUse } from './coupons-store.ts';
-import { couponIneligibilityReason, couponUsedUp, notValid } from './ineligibility.ts';
+import { couponIneligibilityReason } from './ineligibility.ts';
 
 type CouponInCart = { readonly customerId: string; readonly id: string; readonly lines: readonly DiscountedLine[] };
 
@@ -16,23 +17,21 @@ export async function appliedCoupon(
 ): Promise<AppliedDiscount> {
   const ref = { kind: 'coupon', id } as const;
   const coupon = await findCoupon(database, id);
-  if (coupon === undefined) return { ref, status: 'lapsed', reason: notValid };
+  if (coupon === undefined) return { ref, status: 'lapsed', reason: words.couponInvalid };
   const hindrance = await couponIneligibilityReason(database, customerId, coupon, moment);
   if (hindrance !== undefined) return { ref, status: 'lapsed', reason: hindrance };
   const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
   const missingPaise = coupon.minSubtotalPaise - subtotalPaise;
-  if (missingPaise > 0) return { ref, status: 'waits', reason: missingWords(missingPaise) };
+  if (missingPaise > 0) return { ref, status: 'waits', reason: words.couponNeedsMore(formatRupees(toRupees(missingPaise))) };
   return {
     ref,
     status: 'holds',
     name: `Coupon ${id}`,
     discountPaise: couponPaise(coupon, subtotalPaise),
     takeUse: (transaction: Database, use: DiscountUse) => takeCouponUse(transaction, { ...use, couponId: id }, coupon.maxUses),
-    usedUp: couponUsedUp,
+    usedUp: words.couponUsedUp,
   };
 }
-
-const missingWords = (paise: number): string => `Add items for ${formatRupees(toRupees(paise))} more to use this coupon.`;
 
 /**
  * Returns whole paise, at most the subtotal itself.

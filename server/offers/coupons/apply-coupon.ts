@@ -1,3 +1,4 @@
+import words from '#words/refusals-cart';
 import { toRupees } from '../../../src/lib/money.ts';
 import { notFound, unprocessable } from '../../platform/answers.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -8,7 +9,6 @@ import { pricedLines } from '../../cart/shown-cart-store.ts';
 import { couponKey, findCoupon } from './coupons-store.ts';
 import { lockCustomer } from '../../accounts/customers-store.ts';
 import { appliedCoupon } from './applied-coupon.ts';
-import { notValid } from './ineligibility.ts';
 
 /**
  * Makes the coupon the cart's one discount, in place of an offer or another coupon. A use counts when the order is placed,
@@ -20,9 +20,9 @@ export function applyCoupon(database: Database, customerId: string, code: string
   const id = couponKey(code);
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
-    if ((await findCoupon(transaction, id)) === undefined) throw notFound(notValid);
+    if ((await findCoupon(transaction, id)) === undefined) throw notFound(words.couponInvalid);
     const lines = await pricedLines(transaction, customerId);
-    if (lines.length === 0) throw unprocessable('Your cart is empty. Add a test or a checkup to use a coupon.');
+    if (lines.length === 0) throw unprocessable(words.couponNeedsItems);
     const applied = await appliedCoupon(transaction, { customerId, id, lines }, moment);
     if (applied.status !== 'holds') throw unprocessable(applied.reason);
     await putDiscount(transaction, customerId, applied.ref, moment.at);

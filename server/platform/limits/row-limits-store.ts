@@ -2,6 +2,7 @@
  * Lists of patients and addresses are answered whole, and checkout reads all of them: without a limit, one account could make
  * each of these answers as long as it likes.
  */
+import words from '#words/refusals-people';
 import { sql } from 'kysely';
 import { unprocessable } from '../answers.ts';
 import type { Database } from '../db/schema.ts';
@@ -15,9 +16,7 @@ type Listed = 'patients' | 'addresses';
  */
 export async function limitRows(transaction: Database, table: Listed, customerId: string, most: number): Promise<void> {
   if ((await countRows(transaction, table, customerId)) < most) return;
-  throw unprocessable(
-    `You have ${most} ${table}, which is as many as there is room for. Please delete one that you no longer need, and save again.`,
-  );
+  throw unprocessable(words.tooMany[table](most));
 }
 
 export async function countRows(database: Database, table: Listed | 'prescriptions', customerId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import { tooManyRequests } from '../answers.ts';
 import type { ApiServer, AppDeps } from '../deps.ts';
 import { isInLine } from '../limits/call-costs.ts';
@@ -10,7 +11,7 @@ import type { BeginInTurn } from './begin-in-turn.ts';
 const mostWaitingEach = 50;
 const soonMs = 10_000;
 
-const tooManyAtOnce = () => tooManyRequests(soonMs, (later) => `Too many requests at once. Please try again ${later}.`);
+const tooManyAtOnce = () => tooManyRequests(soonMs, words.tooManyAtOnce);
 
 /**
  * Costly calls of one customer are worked off a few at a time, so that whoever sends many at once keeps the others waiting for

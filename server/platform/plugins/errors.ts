@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../src/contract/envelope.ts';
@@ -6,27 +7,23 @@ import { databaseErrorKind, type DatabaseErrorKind } from '../db/error-kind.ts';
 import type { ApiServer } from '../deps.ts';
 import type { Condition } from '../../operations/condition.ts';
 import { failing, outageOf } from '../../operations/outages.ts';
-import { noRoom } from './free-space.ts';
 import { noteOutage, placeOf } from './request-log.ts';
 
-export const unknownAddress = 'This address does not exist.';
-
 /** Puts what Fastify itself refuses into words for a customer. */
-const messages: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
-  404: unknownAddress,
-  408: 'The request took too long to arrive.',
-  413: 'The request is too large.',
-  415: 'The request must be sent as JSON.',
-  431: 'The request is too large.',
+const messages: Readonly<Record<number, () => string>> = {
+  400: () => words.unreadable,
+  404: () => words.unknownAddress,
+  408: () => words.tooSlow,
+  413: () => words.tooLarge,
+  415: () => words.notJson,
+  431: () => words.tooLarge,
 };
 
-export const wordsOf = (status: number): string => messages[status] ?? '';
+export const wordsOf = (status: number): string => messages[status]?.() ?? '';
 
-const ourFault = 'Something went wrong on our side. Please try again.';
-const databaseFaults: Readonly<Record<DatabaseErrorKind, readonly [number, string]>> = {
-  full: [507, noRoom],
-  unreachable: [503, 'We cannot reach our records right now. Please try again in a minute.'],
+const databaseFaults: Readonly<Record<DatabaseErrorKind, readonly [number, () => string]>> = {
+  full: [507, () => words.noRoom],
+  unreachable: [503, () => words.noDatabase],
 };
 
 export function answerErrors(app: ApiServer, condition: Condition): void {
@@ -35,7 +32,7 @@ export function answerErrors(app: ApiServer, condition: Condition): void {
     logFault(error, request, condition);
     return answerError(error, request, reply);
   });
-  app.setNotFoundHandler((_request, reply) => void refuse(reply, 404, unknownAddress));
+  app.setNotFoundHandler((_request, reply) => void refuse(reply, 404, words.unknownAddress));
 }
 
 /**
@@ -63,13 +60,17 @@ const unforeseen = ({ name, code }: Partial<FastifyError>, place: string): strin
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) return refuse(reply.headers(error.headers), error.statusCode, error.message);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500)
-    return refuse(reply, status, messages[status] ?? STATUS_CODES[status] ?? 'The request was refused.');
+  if (status >= 400 && status < 500) return refuse(reply, status, messages[status]?.() ?? STATUS_CODES[status] ?? words.refused);
   // Support finds the log line by this number.
   reply.header('x-request-id', request.id);
   const fault = databaseErrorKind(error);
-  if (fault !== undefined) return refuse(reply.header('retry-after', '10'), databaseFaults[fault][0], databaseFaults[fault][1]);
-  return refuse(reply, 500, ourFault);
+  if (fault !== undefined) return refuseForDatabase(reply, fault);
+  return refuse(reply, 500, words.ourFault);
+}
+
+function refuseForDatabase(reply: FastifyReply, fault: DatabaseErrorKind): FastifyReply {
+  const [status, message] = databaseFaults[fault];
+  return refuse(reply.header('retry-after', '10'), status, message());
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
+import words from '#words/refusals';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { apiPrefix, paths } from '../../../src/contract/paths.ts';
 import { HttpError } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { freeBytesOf, leastToWrite } from '../files/room.ts';
-
-export const noRoom = 'There is no room to save this right now. Please try again later.';
 
 /** One look at the disk is good for all calls of this time. */
 const lookEveryMs = 1000;
@@ -28,6 +27,6 @@ export function guardFreeSpace({ settings }: AppDeps): onRequestAsyncHookHandler
       // A disk that cannot be asked is no reason to refuse anything.
       freeBytes = freeBytesOf(settings).catch(() => Number.POSITIVE_INFINITY);
     }
-    if ((await freeBytes) < least) throw new HttpError(507, noRoom, { 'retry-after': '60' });
+    if ((await freeBytes) < least) throw new HttpError(507, words.noRoom, { 'retry-after': '60' });
   };
 }

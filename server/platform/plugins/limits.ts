@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { paths } from '../../../src/contract/paths.ts';
 import { tooManyRequests } from '../answers.ts';
@@ -73,5 +74,5 @@ export function limitCalls({ settings, now }: AppDeps, sessions: KnownSessions):
 }
 
 function refuseBeyond(waitMs: number): void {
-  if (waitMs > 0) throw tooManyRequests(waitMs, (later) => `Too many requests. Please try again ${later}.`);
+  if (waitMs > 0) throw tooManyRequests(waitMs, words.tooManyCalls);
 }

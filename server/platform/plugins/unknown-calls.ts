@@ -1,7 +1,7 @@
+import words from '#words/refusals';
 import type { HTTPMethods } from 'fastify';
 import { notFound, HttpError } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
-import { unknownAddress } from './errors.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -26,10 +26,9 @@ export function refuseUnknownCalls(api: ApiServer, known: KnownMethods): void {
   for (const [path, found] of known) {
     const allow = [...found].toSorted().join(', ');
     const others = methods.filter((method) => !found.has(method));
-    if (others.length > 0)
-      addRefusal(api, others, path, () => new HttpError(405, 'This address does not take such a request.', { allow }));
+    if (others.length > 0) addRefusal(api, others, path, () => new HttpError(405, words.otherMethod, { allow }));
   }
-  addRefusal(api, methods, '/*', () => notFound(unknownAddress));
+  addRefusal(api, methods, '/*', () => notFound(words.unknownAddress));
 }
 
 function addRefusal(api: ApiServer, method: readonly HTTPMethods[], url: string, refusal: () => HttpError): void {

@@ -1,3 +1,4 @@
+import words from '#words/refusals';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -19,7 +20,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     if (form.Check(value)) return { value };
     const [fault] = form.Errors(value);
     return {
-      error: badRequest(fault === undefined ? 'The request could not be read.' : describeValidationError(schema, fault, value)),
+      error: badRequest(fault === undefined ? words.unreadable : describeValidationError(schema, fault, value)),
     };
   };
 };
@@ -44,7 +45,7 @@ export function checkedForm<Schema extends TSchema>(schema: Schema, fields: unkn
   return value;
 }
 
-const unstorable = () => badRequest('The text contains characters that cannot be stored.');
+const unstorable = () => badRequest(words.unstorable);
 
 /**
  * PostgreSQL stores neither NUL nor half a character, and no customer types them. All other text is cleaned as the page

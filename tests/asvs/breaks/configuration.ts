@@ -39,8 +39,8 @@ export const configuration: Entries = {
       ['tests/server/bad-input.test.ts', 'is 500 with a request id, and says nothing about the inside'],
       [
         'server/platform/plugins/errors.ts',
-        'return refuse(reply, 500, ourFault);',
-        'return refuse(reply, 500, `${ourFault} ${error.stack}`);',
+        'return refuse(reply, 500, words.ourFault);',
+        'return refuse(reply, 500, `${words.ourFault} ${error.stack}`);',
       ],
     ),
   ),

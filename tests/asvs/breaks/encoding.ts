@@ -67,8 +67,8 @@ export const encoding: Entries = {
       ['tests/what-is-nowhere.test.ts', 'no page writes HTML from text, and no text becomes code'],
       [
         'server/platform/plugins/errors.ts',
-        "export const wordsOf = (status: number): string => messages[status] ?? '';",
-        "export const wordsOf = (status: number): string => eval(`messages[${status}]`) ?? '';",
+        "export const wordsOf = (status: number): string => messages[status]?.() ?? '';",
+        "export const wordsOf = (status: number): string => eval(`messages[${status}]`)?.() ?? '';",
       ],
     ),
   ),

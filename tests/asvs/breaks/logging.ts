@@ -96,7 +96,7 @@ export const logging: Entries = {
   '16.5.1': proven(
     proof(inside, [
       'server/platform/plugins/errors.ts',
-      'return refuse(reply, 500, ourFault);',
+      'return refuse(reply, 500, words.ourFault);',
       'return refuse(reply, 500, error.message);',
     ]),
   ),
@@ -117,7 +117,7 @@ export const logging: Entries = {
         'a database that takes nothing more is a 507 in words, leaves nothing by halves, can be read, and goes on',
       ],
       ['server/platform/db/transaction.ts', 'return await database.transaction().execute(work);', 'return await work(database);'],
-      ['server/platform/plugins/errors.ts', 'full: [507, noRoom]', 'full: [500, ourFault]'],
+      ['server/platform/plugins/errors.ts', 'full: [507, () => words.noRoom]', 'full: [500, () => words.ourFault]'],
     ),
   ),
 };

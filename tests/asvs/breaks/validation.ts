@@ -109,8 +109,8 @@ export const validation: Entries = {
       ['tests/server/general-limits.test.ts', 'are limited over the whole API, in words and with the time to come back'],
       [
         'server/platform/plugins/limits.ts',
-        '  if (waitMs > 0) throw tooManyRequests(waitMs, (later) =>',
-        '  if (waitMs < 0) throw tooManyRequests(waitMs, (later) =>',
+        '  if (waitMs > 0) throw tooManyRequests(waitMs, words.tooManyCalls);',
+        '  if (waitMs < 0) throw tooManyRequests(waitMs, words.tooManyCalls);',
       ],
     ),
     proof(
@@ -126,7 +126,7 @@ export const validation: Entries = {
       ['tests/server/code-limits.test.ts', 'are five in an hour; what came too soon does not count'],
       [
         'server/accounts/contact-limits.ts',
-        "    { bucket: bucketOf('codes-hour', subject), most: codesPerHour, windowMs: hourMs, words },\n",
+        "    { bucket: bucketOf('codes-hour', subject), most: codesPerHour, windowMs: hourMs, refusal },\n",
         '',
       ],
     ),
@@ -134,7 +134,7 @@ export const validation: Entries = {
       ['tests/server/reset-links.test.ts', 'is heard five times in an hour for one e-mail, whether it has an account or not'],
       [
         'server/accounts/contact-limits.ts',
-        "    { bucket: bucketOf('links-hour', subject), most: linksPerHour, windowMs: hourMs, words },\n",
+        "    { bucket: bucketOf('links-hour', subject), most: linksPerHour, windowMs: hourMs, refusal },\n",
         '',
       ],
     ),
