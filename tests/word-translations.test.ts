@@ -1,0 +1,82 @@
+/** The rooms of each other language, against the English ones: src/words/README.md. */
+import { basename } from 'node:path';
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { textFaults } from '../server/catalogue/translations/check-text.ts';
+import { rulesOf, type Language } from '../server/catalogue/translations/language-rules.ts';
+
+const folders = globSync('src/words/*/').map((folder) => basename(folder));
+const languages = folders.filter((folder) => folder !== 'en') as Language[];
+const rooms = globSync('src/words/en/*.ts').map((file) => basename(file, '.ts'));
+
+type Words = Readonly<Record<string, unknown>>;
+
+const wordsOf = async (language: string, name: string) =>
+  ((await import(`../src/words/${language}/${name}.ts`)) as { readonly default: Words }).default;
+
+/** Stands for a parameter of any type, and can be found again in what was made of it. */
+const mark = (name: string): unknown =>
+  new Proxy({}, { get: (_, key) => (typeof key === 'string' ? mark(`${name}.${key}`) : () => `⟦${name}⟧`) });
+
+const passes: readonly ((place: number) => unknown)[] = [
+  (place) => mark(String(place)),
+  ...[0, 1, 2, 7, 23].map((count) => () => count),
+];
+
+/** Every text that a word can become, by its name and by what it was given. */
+function textsOf(word: unknown, name: string): ReadonlyMap<string, string> {
+  if (typeof word === 'string') return new Map([[name, word]]);
+  if (typeof word === 'function') {
+    const made = passes.map((given, pass): [string, string] => [
+      `${name}, ${pass === 0 ? 'marked' : `with ${String(given(0))}`}`,
+      String((word as (...given: unknown[]) => unknown)(...Array.from({ length: word.length }, (_, place) => given(place)))),
+    ]);
+    return new Map(made);
+  }
+  return new Map(Object.entries(word as Words).flatMap(([key, part]) => [...textsOf(part, `${name}.${key}`)]));
+}
+
+const partsOf = (text: string) => [...new Set(text.match(/⟦[^⟧]*⟧|<\/?\w+\/?>/g))].toSorted();
+
+/** Names of others, which are the same everywhere. */
+const names = /\b(?:Safari|Chrome|Firefox|Google|Apple|Android|iPhone|iPad|WhatsApp)\b/g;
+
+function faultsOf(english: string, translated: string, language: Language): string[] {
+  const [wanted, found] = [partsOf(english), partsOf(translated)];
+  const plain = (text: string) =>
+    text
+      .replaceAll(/⟦[^⟧]*⟧|<\/?\w+\/?>/g, '')
+      .replaceAll(names, '')
+      .trim();
+  if (!/[A-Za-z]{2}/.test(plain(english))) return [];
+  return [
+    ...(wanted.join() === found.join() ? [] : [`has ${found.join(' ')} in place of ${wanted.join(' ')}`]),
+    ...textFaults(
+      { english: plain(english), translated: plain(translated), isInstruction: false, isFragment: !/[.!?…]/.test(english) },
+      rulesOf[language],
+      [],
+    ),
+  ];
+}
+
+it('finds the rooms of each language', () => {
+  expect(rooms.length).toBeGreaterThan(1);
+  expect(folders).toContain('en');
+});
+
+describe.each(languages)('%s', (language) => {
+  it('has the rooms of English and no others', () => {
+    const own = globSync(`src/words/${language}/*.ts`).map((file) => basename(file, '.ts'));
+    expect(own.toSorted()).toEqual(rooms.toSorted());
+  });
+
+  it.each(rooms)('has each word of %s, with the same parts', async (name) => {
+    const [english, translated] = await Promise.all([wordsOf('en', name), wordsOf(language, name)]);
+    const [wanted, found] = [textsOf(english, name), textsOf(translated, name)];
+    expect([...found.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
+    const faults = [...wanted].flatMap(([key, text]) =>
+      faultsOf(text, found.get(key) ?? '', language).map((fault) => `${key}: ${fault}: ${found.get(key)}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
