@@ -64,7 +64,7 @@ function moduleOf([file, name]: readonly [string, string]): string {
 function readingDirectly(code: string, id: string, language: string): string {
   const { program } = parseSync(id, code);
   const rooms = roomsOf((program as unknown as { readonly body: readonly Node[] }).body);
-  const readings = readingsIn(program, rooms);
+  const readings = readingsIn((program as unknown as Node)['body'], rooms);
   const imports = new Set<string>();
   const changes = [...rooms.values()].map(({ start, end }) => ({ start, end, text: '' }));
   for (const { start, end, local, name } of readings) {
@@ -94,15 +94,22 @@ function roomsOf(body: readonly Node[]): ReadonlyMap<string, Room> {
 
 type Reading = { readonly start: number; readonly end: number; readonly local: string; readonly name: string };
 
+/** @throws Error if a room is used in another way: its words could then not be told apart */
 function readingsIn(value: unknown, rooms: ReadonlyMap<string, Room>): Reading[] {
   if (Array.isArray(value)) return value.flatMap((part: unknown) => readingsIn(part, rooms));
   if (!isNode(value) || value.type === 'ImportDeclaration') return [];
-  const { object, property } = value;
-  if (value.type === 'MemberExpression' && isNode(object) && object.type === 'Identifier' && rooms.has(String(object['name']))) {
-    if (!isNode(property) || value['computed'] === true) throw new Error('A word is read by its name: see src/words/README.md.');
-    return [{ start: value.start, end: value.end, local: String(object['name']), name: String(property['name']) }];
+  const name = String(value['name']);
+  if (value.type === 'Identifier' && rooms.has(name)) throw new Error(`"${name}" is read as a whole: see src/words/README.md.`);
+  // Types are gone before anything runs.
+  if (value.type.startsWith('TS')) return readingsIn(value['expression'], rooms);
+  const { object, property, computed, start, end } = value;
+  if (value.type === 'MemberExpression' && isNode(object) && isNode(property) && computed !== true) {
+    const local = object.type === 'Identifier' ? String(object['name']) : '';
+    return rooms.has(local) ? [{ start, end, local, name: String(property['name']) }] : readingsIn(object, rooms);
   }
-  return Object.values(value).flatMap((part) => readingsIn(part, rooms));
+  // The name of a property is none of the module's own.
+  const parts = Object.entries(value).filter(([part]) => part !== 'key' || computed === true);
+  return parts.flatMap(([, part]) => readingsIn(part, rooms));
 }
 
 function fileOf(room: string, name: string, language: string): string {

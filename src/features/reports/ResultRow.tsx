@@ -50,7 +50,7 @@ function Standing({ of: result }: { readonly of: ReportResult }) {
   );
 }
 
-const { standings } = resultsInWords;
+const standings = resultsInWords.standings;
 
 function Sign({ of: standing }: { readonly of: string }) {
   if ([standings.H, standings.HH].includes(standing)) return <IconArrowUp aria-hidden size={18} />;
