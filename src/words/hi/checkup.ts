@@ -1,0 +1,28 @@
+import type english from '../en/checkup.ts';
+
+export default {
+  title: 'हेल्थ चेकअप पैकेज',
+  back: 'सभी हेल्थ चेकअप पर वापस जाएँ',
+  failed: 'पैकेज लोड नहीं हो सका',
+  notFound: 'चेकअप नहीं मिला',
+  notFoundText: 'हो सकता है कि इसका नाम बदल गया हो या यह अब उपलब्ध न हो।',
+  browse: 'हेल्थ चेकअप देखें',
+  booking: 'यह चेकअप बुक करें',
+  book: 'चेकअप बुक करें',
+  bookBusy: 'बुक हो रहा है...',
+  compare: 'तुलना करें',
+  compareNamed: (name) => `तुलना करें: ${name} और दूसरे चेकअप`,
+  saving: (amount) => `एक-एक करके बुक करने से ${amount} कम`,
+  savingFrom: (amount, separately) => `एक-एक करके बुक करने (${separately}) से ${amount} कम`,
+  tests: 'जाँचें',
+  duration: 'कितना समय',
+  ageGroup: 'उम्र',
+  gender: 'लिंग',
+  features: 'इसकी खास बातें',
+  testsIncluded: (tests) => `शामिल जाँचें (${tests})`,
+  testsUnknown: 'इसमें कौन सी जाँचें हैं, यह जानने के लिए कृपया हमें कॉल करें।',
+  testsOfCategory: (tests) => `<category/> <count>(${tests})</count>`,
+  otherTests: 'अन्य जाँचें',
+  testFasting: 'खाली पेट',
+  about: 'इस चेकअप के बारे में',
+} satisfies Partial<typeof english>;

@@ -1,0 +1,37 @@
+import type english from '../en/checkups.ts';
+
+export default {
+  title: 'हेल्थ चेकअप पैकेज',
+  search: 'चेकअप खोजें',
+  searchExample: 'दिल, थायराइड',
+  count: (packages) => `${packages} पैकेज`,
+  /** Stands for the number of packages until it is known. */
+  uncounted: 'पैकेज',
+  loading: 'पैकेज लोड हो रहे हैं…',
+  failed: 'पैकेज लोड नहीं हो सके',
+  failedText: 'हेल्थ पैकेज लोड नहीं हो सके। कृपया बाद में फिर से कोशिश करें।',
+  unreadableText: 'हेल्थ पैकेज लोड करते समय कुछ गड़बड़ हो गई।',
+  tryAgain: 'फिर से कोशिश करें',
+  orders: {
+    popularity: 'लोकप्रियता',
+    'price-low': 'कीमत: कम से ज़्यादा',
+    'price-high': 'कीमत: ज़्यादा से कम',
+    name: 'नाम',
+    tests: 'सबसे ज़्यादा जाँचें',
+  },
+  categories: 'श्रेणियाँ',
+  categorySize: (packages) => `${packages} <hidden>पैकेज</hidden>`,
+  ageGroup: 'उम्र',
+  anyAge: 'कोई भी उम्र',
+  years: (ages) => `${ages} साल`,
+  gender: 'लिंग',
+  genderNote: '“पुरुष” और “महिला” चुनने पर वे पैकेज भी दिखते हैं जो दोनों के लिए हैं।',
+  genderChoices: { all: 'सभी', male: 'पुरुष', female: 'महिला', both: 'दोनों' },
+  chosenGender: (gender) => `किसके लिए: ${gender}`,
+  chosenPriceFrom: (price) => `${price} या ज़्यादा`,
+  noneFound: 'कोई पैकेज नहीं मिला',
+  noneFoundText: 'दूसरा शब्द या कम फ़िल्टर आज़माएँ।',
+  duration: 'कितना समय',
+  saving: (amount) => `${amount} की बचत`,
+  logInToBook: '<name/> बुक करने के लिए लॉग इन करें',
+} satisfies Partial<typeof english>;

@@ -1,0 +1,31 @@
+import type english from '../en/invoice.ts';
+
+export default {
+  madeByComputer: (bill) => `यह ${bill} कंप्यूटर ने बनाया है और बिना हस्ताक्षर के मान्य है।`,
+  gstin: (number) => `GSTIN ${number}`,
+  serviceCode: (code) => `SAC ${code}`,
+  billedTo: 'बिल इनके नाम',
+  billNumber: (bill) => `${bill} नंबर`,
+  number: 'नंबर',
+  date: 'तारीख',
+  orderDate: 'ऑर्डर की तारीख',
+  /** A date follows. */
+  collection: 'नमूना लेने का दिन',
+  timeSlot: 'समय',
+  payment: 'भुगतान',
+  paid: 'भुगतान हो गया',
+  paidBy: (method) => `${method}, भुगतान हो गया`,
+  cancelled: 'रद्द हुआ',
+  item: 'जाँच या पैकेज',
+  quantity: 'संख्या',
+  price: 'कीमत',
+  amount: 'रकम',
+  forPatient: (name) => `${name} के लिए`,
+  forUnnamed: 'मरीज़ के लिए',
+  items: 'आइटम',
+  discount: 'छूट',
+  discountOf: (name) => `छूट (${name})`,
+  collectionFee: 'नमूना लेने की फ़ीस',
+  total: 'कुल, पूरा भुगतान हो गया',
+  givenBack: 'रद्द करने के बाद लौटाई गई रकम',
+} satisfies Partial<typeof english>;

@@ -1,0 +1,43 @@
+import type english from '../en/notices.ts';
+
+export default {
+  orders: {
+    OrderConfirmed: {
+      title: 'ऑर्डर कन्फ़र्म हुआ',
+      message: (orderNumber) => `आपका ऑर्डर ${orderNumber} कन्फ़र्म हो गया है। हम आपके बुक किए हुए समय पर आएँगे।`,
+    },
+    PaymentConfirmation: {
+      title: 'भुगतान मिल गया',
+      message: (orderNumber) => `ऑर्डर ${orderNumber} के लिए आपका भुगतान हमें मिल गया है। धन्यवाद।`,
+    },
+    SampleCollected: {
+      title: 'नमूना ले लिया गया',
+      message: (orderNumber) => `ऑर्डर ${orderNumber} के नमूने ले लिए गए हैं। रिपोर्ट उपलब्ध होते ही हम आपको बताएँगे।`,
+    },
+    OrderCompleted: {
+      title: 'ऑर्डर पूरा हुआ',
+      message: (orderNumber) => `ऑर्डर ${orderNumber} पूरा हो गया है। इसकी सभी रिपोर्ट उपलब्ध हैं।`,
+    },
+  },
+  reportAvailable: {
+    title: 'रिपोर्ट उपलब्ध है',
+    message: (patient, orderNumber) => `ऑर्डर ${orderNumber} के लिए ${patient} की रिपोर्ट उपलब्ध है।`,
+  },
+  reportCorrected: {
+    title: 'रिपोर्ट सुधारी गई',
+    message: (patient, orderNumber) => `ऑर्डर ${orderNumber} के लिए ${patient} की रिपोर्ट सुधारी गई है। कृपया इसे फिर से पढ़ें।`,
+  },
+  prescriptionUploaded: {
+    title: 'पर्चा अपलोड हो गया',
+    message: (file) => `हमें यह मिल गया है: ${file}। इसे देख लेने पर हम आपको बताएँगे।`,
+  },
+  prescriptionQuestion: {
+    title: 'पर्चे पर जानकारी चाहिए',
+    message: (file) => `${file} के बारे में हमारा एक सवाल है। कृपया इसे खोलें और आगे पढ़ें।`,
+  },
+  prescriptionReviewed: {
+    title: 'पर्चा देख लिया गया',
+    message: (file) => `${file} को देख लिया गया है। हमने क्या कहा है, यह देखने के लिए इसे खोलें।`,
+  },
+  unknown: 'सूचना नहीं मिली',
+} satisfies Partial<typeof english>;

@@ -1,0 +1,41 @@
+import type english from '../en/orders-in-words.ts';
+
+export default {
+  placed: 'ऑर्डर हो गया! आपको जल्द ही एक ईमेल मिलेगा, जिससे इसकी पुष्टि होगी।',
+  /** For an account without an e-mail address. */
+  placedUnmailed: 'ऑर्डर हो गया! यह आपको “मेरे ऑर्डर” में मिलेगा।',
+  fieldsMissing: 'कृपया सारी ज़रूरी जानकारी भरें',
+  paymentMissing: 'कृपया भुगतान का तरीका चुनें',
+  consentMissing: 'कृपया सहमति के शब्द पढ़ें, और हर व्यक्ति के लिए सहमति दें',
+  missingParts: { patientId: 'मरीज़', addressId: 'पता', date: 'तारीख', slotId: 'समय' },
+  slotUnavailable: 'चुना हुआ समय अब उपलब्ध नहीं है। कृपया दूसरा समय चुनें।',
+  bookingIssue: 'आपकी बुकिंग में कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
+  placingFailed: 'ऑर्डर नहीं हो सका। कृपया फिर से कोशिश करें।',
+  cashOnCollection: 'नमूना लेते समय नकद',
+  cancelFree: 'आपने कोई पैसा नहीं दिया है। रद्द करना मुफ़्त है।',
+  cancelUntil: (moment) => `नमूना लेने का समय शुरू होने तक, यानी ${moment} तक, रद्द किया जा सकता है।`,
+  refundUnknown: 'कितना पैसा वापस मिलेगा, यह इस पर निर्भर है कि नमूना लेने से कितनी देर पहले रद्द किया जाता है।',
+  refundAll: (refund) => `आपने जितना पैसा दिया है, वह सब वापस मिलेगा: ${refund}।`,
+  refundAllUntil: (moment) => `${moment} तक पूरा पैसा वापस मिलता है; उसके बाद आधा।`,
+  refundHalf: (refund, paid) => `आपने जितना पैसा दिया है, उसका आधा वापस मिलेगा: ${paid} में से ${refund}।`,
+  refundWasAllUntil: (moment) => `पूरा पैसा ${moment} तक वापस मिल सकता था।`,
+  refunded: (refund) => `पैसे की वापसी: ${refund}। इसमें 5-7 कामकाजी दिन लगते हैं।`,
+  nothingOwed: 'कोई पैसा नहीं दिया गया था, और कुछ भी देना बाकी नहीं है।',
+  steps: {
+    Created: 'ऑर्डर हुआ',
+    Confirmed: 'कन्फ़र्म हुआ',
+    SampleCollected: 'नमूना ले लिया गया',
+    Testing: 'जाँच चल रही है',
+    Completed: 'पूरा हुआ',
+    Cancelled: 'रद्द हुआ',
+  },
+  discount: 'छूट',
+  namedDiscount: (name) => `छूट: ${name}`,
+  coupon: (code) => `कूपन ${code}`,
+  confidential: 'इस ऑर्डर के नतीजे गोपनीय हैं: उन्हें केवल ऐप में पढ़ा जा सकता है, और कहीं नहीं।',
+  partlyConfidential: (promise) => `${promise} गोपनीय जाँचों के नतीजे भेजे नहीं जाते: उन्हें केवल ऐप में पढ़ा जा सकता है, और कहीं नहीं।`,
+  /** For an order with a report that the lab holds back. It does not say which report or why. */
+  labWillCall: 'इस ऑर्डर के एक नतीजे के बारे में लैब आपको कॉल करेगी। उसके बाद वह नतीजा यहाँ दिखेगा।',
+  calendarTitle: (provider) => `नमूना लेने का समय – ${provider}`,
+  calendarOrder: (orderNumber, address) => `ऑर्डर ${orderNumber}: ${address}`,
+} satisfies Partial<typeof english>;

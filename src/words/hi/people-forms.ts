@@ -1,0 +1,28 @@
+import type english from '../en/people-forms.ts';
+
+export default {
+  editNamed: (name) => `बदलें: ${name}`,
+  current: 'मौजूदा',
+  makeCurrent: 'मौजूदा मरीज़ बनाएँ',
+  makeCurrentNamed: (name) => `मौजूदा मरीज़ बनाएँ: ${name}`,
+  name: 'नाम',
+  gender: 'लिंग',
+  genderChoose: 'चुनें',
+  dateOfBirth: 'जन्म की तारीख',
+  relation: 'रिश्ता',
+  relationOptional: 'रिश्ता (ज़रूरी नहीं)',
+  bloodGroup: 'ब्लड ग्रुप (ज़रूरी नहीं)',
+  bloodGroupUnknown: 'पता नहीं',
+  healthNotes: 'सेहत से जुड़ी बातें (ज़रूरी नहीं)',
+  healthNotesText: 'बीमारियाँ, दवाएँ या एलर्जी, जिनके बारे में लैब को पता होना चाहिए',
+  patientFailed: 'मरीज़ की जानकारी सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
+  addressType: 'पते का प्रकार',
+  addressName: 'पते का नाम',
+  street: 'सड़क या गली',
+  city: 'शहर',
+  state: 'राज्य',
+  postalCode: 'पिन कोड',
+  country: 'देश',
+  addressDefault: 'इसे मेरा डिफ़ॉल्ट पता बनाएँ',
+  addressFailed: 'पता सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
+} satisfies Partial<typeof english>;

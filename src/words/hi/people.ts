@@ -1,0 +1,35 @@
+import type english from '../en/people.ts';
+
+export default {
+  men: 'पुरुष',
+  menAged: (ages) => `पुरुष, ${ages}`,
+  women: 'महिलाएँ',
+  womenAged: (ages) => `महिलाएँ, ${ages}`,
+  agesBetween: (from, to) => `${from} से ${to} साल`,
+  agesFrom: (age) => `${age} साल और उससे ज़्यादा`,
+  agesUpTo: (age) => `${age} साल तक`,
+  /** The same where nothing stands before it. */
+  onlyAgesUpTo: (age) => `${age} साल तक`,
+  isForMen: (test) => `${test} पुरुषों के लिए है।`,
+  isForMenAged: (test, ages) => `${test} पुरुषों के लिए है, उम्र ${ages}।`,
+  isForWomen: (test) => `${test} महिलाओं के लिए है।`,
+  isForWomenAged: (test, ages) => `${test} महिलाओं के लिए है, उम्र ${ages}।`,
+  isForAges: (test, ages) => `${test} इस उम्र के लोगों के लिए है: ${ages}।`,
+  isForAgesUpTo: (test, age) => `${test} इस उम्र के लोगों के लिए है: ${age} साल तक।`,
+  isMan: (person) => `${person} पुरुष हैं।`,
+  isManAged: (person, age) => `${person} ${age} साल के पुरुष हैं।`,
+  isBoyAged: (person, age) => `${person} ${age} साल का लड़का है।`,
+  isBabyBoy: (person) => `${person} 1 साल से कम उम्र का लड़का है।`,
+  isWoman: (person) => `${person} महिला हैं।`,
+  isWomanAged: (person, age) => `${person} ${age} साल की महिला हैं।`,
+  isGirlAged: (person, age) => `${person} ${age} साल की लड़की है।`,
+  isBabyGirl: (person) => `${person} 1 साल से कम उम्र की लड़की है।`,
+  isAged: (person, age) => `${person} की उम्र ${age} साल है।`,
+  isBaby: (person) => `${person} की उम्र 1 साल से कम है।`,
+  years: (age) => `${age} साल`,
+  underOneYear: '1 साल से कम',
+  /** In a list after the name. */
+  gendersInLine: { Male: 'पुरुष', Female: 'महिला' },
+  birthDateInvalid: 'जन्म की तारीख सही नहीं है',
+  birthDateInFuture: 'जन्म की तारीख आज के बाद की नहीं हो सकती',
+} satisfies Partial<typeof english>;

@@ -1,0 +1,7 @@
+import type english from '../en/policies.ts';
+
+export default {
+  date: 'नीति की तारीख: <date>15 जनवरी 2025</date>',
+  contents: 'इस पेज पर',
+  contact: 'हमसे संपर्क करें',
+} satisfies Partial<typeof english>;

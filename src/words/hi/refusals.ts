@@ -1,0 +1,52 @@
+import type english from '../en/refusals.ts';
+
+export default {
+  logIn: 'जारी रखने के लिए कृपया लॉग इन करें।',
+  unreadable: 'रिक्वेस्ट पढ़ी नहीं जा सकी।',
+  unknownAddress: 'यह वेब पता मौजूद नहीं है।',
+  otherMethod: 'यह वेब पता ऐसी रिक्वेस्ट नहीं लेता।',
+  tooSlow: 'रिक्वेस्ट पहुँचने में बहुत समय लगा।',
+  tooLarge: 'रिक्वेस्ट बहुत बड़ी है।',
+  notJson: 'रिक्वेस्ट को JSON के रूप में भेजना ज़रूरी है।',
+  refused: 'रिक्वेस्ट मंज़ूर नहीं हुई।',
+  ourFault: 'हमारी तरफ़ से कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।',
+  noDatabase: 'हम अभी अपने रिकॉर्ड तक नहीं पहुँच पा रहे हैं। कृपया एक मिनट बाद फिर से कोशिश करें।',
+  noRoom: 'इसे सेव करने के लिए अभी जगह नहीं है। कृपया बाद में फिर से कोशिश करें।',
+
+  /** These stand in other sentences, which say what can be done at that time: `later`. */
+  inSeconds: (seconds) => `${seconds} सेकंड बाद`,
+  inMinutes: (minutes) => `${minutes} मिनट बाद`,
+  inHours: (hours) => `${hours} घंटे बाद`,
+  tooManyAttempts: (later) => `बहुत बार कोशिश हो चुकी है। कृपया ${later} फिर से कोशिश करें।`,
+  tooManyCalls: (later) => `बहुत ज़्यादा रिक्वेस्ट आई हैं। कृपया ${later} फिर से कोशिश करें।`,
+  tooManyAtOnce: (later) => `एक साथ बहुत ज़्यादा रिक्वेस्ट आई हैं। कृपया ${later} फिर से कोशिश करें।`,
+
+  fileNotFound: 'नहीं मिला',
+  testNotFound: 'जाँच नहीं मिली',
+  packageNotFound: 'पैकेज नहीं मिला',
+  articleNotFound: 'लेख नहीं मिला',
+
+  invalidEmail: 'ईमेल पता सही नहीं है',
+  invalidPhone: 'कृपया सही फ़ोन नंबर भरें',
+  invalidCode: 'कृपया 6 अंकों का सही कोड भरें',
+  unstorable: 'टेक्स्ट में ऐसे अक्षर हैं जो सेव नहीं किए जा सकते।',
+  /** These take the name of the field. */
+  required: (field) => `${field} भरना ज़रूरी है`,
+  invalid: (field) => `${field} सही नहीं है`,
+  mustBeText: (field) => `${field}: यहाँ टेक्स्ट होना चाहिए`,
+  mustBeWholeNumber: (field) => `${field}: यहाँ पूरी संख्या होनी चाहिए`,
+  mustBeNumber: (field) => `${field}: यहाँ संख्या होनी चाहिए`,
+  mustBeFlag: (field) => `${field}: यहाँ सही या गलत होना चाहिए`,
+  mustBeList: (field) => `${field}: यहाँ लिस्ट होनी चाहिए`,
+  mustBeDate: (field) => `${field}: यहाँ तारीख YYYY-MM-DD के रूप में होनी चाहिए`,
+  mustBeLine: (field) => `${field}: यहाँ एक लाइन का टेक्स्ट होना चाहिए, बिना नई लाइन और बिना छिपे कंट्रोल अक्षरों के`,
+  mustBeParagraphs: (field) => `${field}: यहाँ बिना छिपे कंट्रोल अक्षरों का टेक्स्ट होना चाहिए`,
+  mustBe: (field, value) => `${field}: यहाँ ${value} होना चाहिए`,
+  mustBeOneOf: (field, values) => `${field}: यहाँ इनमें से एक होना चाहिए: ${values}`,
+  atLeast: (field, least) => `${field}: कम से कम ${least} होना चाहिए`,
+  atMost: (field, most) => `${field}: ज़्यादा से ज़्यादा ${most} होना चाहिए`,
+  tooShort: (field, least) => `${field}: कम से कम ${least} अक्षर होने चाहिए`,
+  tooLong: (field, most) => `${field}: ज़्यादा से ज़्यादा ${most} अक्षर होने चाहिए`,
+  empty: (field) => `${field}: इसे खाली नहीं छोड़ा जा सकता`,
+  tooMany: (field, most) => `${field}: ज़्यादा से ज़्यादा ${most} एंट्री हो सकती हैं`,
+} satisfies Partial<typeof english>;

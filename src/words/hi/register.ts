@@ -1,0 +1,48 @@
+import type english from '../en/register.ts';
+
+export default {
+  title: 'खाता बनाएँ',
+  stepTitle: (step, name) => `खाता बनाएँ, 3 में से चरण ${step}: ${name}`,
+  accountStep: 'खाते की जानकारी',
+  personStep: 'निजी जानकारी',
+  addressStep: 'पता',
+  knownHere: 'पहले से खाता है? <link>लॉग इन करें</link>',
+  resumed: 'आपने जो टाइप किया था, वह अब भी यहाँ है। कृपया अपना पासवर्ड फिर से चुनें, क्योंकि हम उसे कभी नहीं रखते।',
+
+  email: 'ईमेल',
+  emailNote: 'कृपया इसे बाद में अपनी प्रोफ़ाइल में वेरिफ़ाई करें। तब तक हम आपको ऑर्डर और रिपोर्ट का ब्योरा ईमेल नहीं करते।',
+  emailMissing: 'कृपया अपना ईमेल भरें',
+  emailInvalid: 'कृपया सही ईमेल पता भरें',
+  password: 'पासवर्ड',
+  passwordNote: 'कम से कम 6 अक्षर',
+  passwordMissing: 'कृपया एक पासवर्ड चुनें',
+  passwordTooShort: 'पासवर्ड कम से कम 6 अक्षर का होना चाहिए',
+  confirmation: 'पासवर्ड फिर से भरें',
+  confirmationMissing: 'कृपया पासवर्ड फिर से भरें',
+  confirmationDiffers: 'दोनों पासवर्ड एक जैसे नहीं हैं',
+
+  name: 'पूरा नाम',
+  nameMissing: 'कृपया अपना पूरा नाम भरें',
+  phone: 'फ़ोन नंबर',
+  phoneNote: '10 अंक, या देश के कोड के साथ',
+  phoneMissing: 'कृपया अपना फ़ोन नंबर भरें',
+  phoneInvalid: 'कृपया सही फ़ोन नंबर भरें',
+
+  street: 'सड़क या गली',
+  streetMissing: 'कृपया अपनी सड़क या गली भरें',
+  city: 'शहर',
+  cityMissing: 'कृपया अपना शहर भरें',
+  state: 'राज्य',
+  stateMissing: 'कृपया अपना राज्य भरें',
+  postalCode: 'पिन कोड',
+  postalCodeMissing: 'कृपया अपना पिन कोड भरें',
+  country: 'देश',
+
+  fieldsMissing: 'कृपया सारी जानकारी भरें',
+  addressFieldsMissing: 'कृपया पते की सारी ज़रूरी जानकारी भरें',
+  next: 'आगे बढ़ें',
+  create: 'खाता बनाएँ',
+  creating: 'खाता बन रहा है…',
+  createOffline: 'आप ऑफ़लाइन हैं। इंटरनेट कनेक्शन वापस आने पर खाता बनाया जा सकता है।',
+  createFailed: 'खाता नहीं बन सका। कृपया फिर से कोशिश करें।',
+} satisfies Partial<typeof english>;

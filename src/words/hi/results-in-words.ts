@@ -1,0 +1,36 @@
+import type english from '../en/results-in-words.ts';
+
+export default {
+  statuses: { available: 'उपलब्ध', processing: 'तैयार हो रही है' },
+  noTestNamed: 'जाँच की रिपोर्ट',
+  dateUnknown: 'तारीख मालूम नहीं',
+  flags: { L: 'कम', H: 'ज़्यादा', LL: 'बहुत कम', HH: 'बहुत ज़्यादा', N: 'सामान्य', A: 'असामान्य' },
+  standings: {
+    N: 'सामान्य रेंज में',
+    L: 'सामान्य रेंज से कम',
+    H: 'सामान्य रेंज से ज़्यादा',
+    LL: 'सामान्य रेंज से बहुत कम',
+    HH: 'सामान्य रेंज से बहुत ज़्यादा',
+    A: 'सामान्य से अलग',
+  },
+  findingAsUsual: 'सामान्य',
+  usualRange: (range) => `सामान्य रेंज: ${range}`,
+  usualRanges: (ranges) => `सामान्य रेंज: ${ranges}`,
+  usualFinding: (finding) => `सामान्य नतीजा: ${finding}`,
+  someOutside: (outside, results) =>
+    `${results === 1 ? '1 नतीजे' : `${results} नतीजों`} में से ${outside} सामान्य रेंज से बाहर ${outside < 2 ? 'है' : 'हैं'}। आपके लिए इसका क्या मतलब है, यह आपके डॉक्टर बता सकते हैं।`,
+  noneKnownOutside: 'कोई नतीजा सामान्य रेंज से बाहर नहीं है।',
+  allWithin: (results) => (results === 1 ? 'नतीजा सामान्य रेंज में है।' : `सभी ${results} नतीजे सामान्य रेंज में हैं।`),
+  atLeast: (value) => `कम से कम ${value}`,
+  upTo: (value) => `${value} तक`,
+  either: (finding, other) => `${finding} या ${other}`,
+  rangeOfMen: (range) => `पुरुषों में ${range}`,
+  rangeOfWomen: (range) => `महिलाओं में ${range}`,
+  rangeOfMenAged: (ages, range) => `पुरुष, ${ages}: ${range}`,
+  rangeOfWomenAged: (ages, range) => `महिलाएँ, ${ages}: ${range}`,
+  rangeOfAged: (ages, range) => `${ages}: ${range}`,
+  aged: (age) => `उम्र ${age} साल`,
+  agedFrom: (age) => `उम्र ${age} साल या ज़्यादा`,
+  agedUpTo: (age) => `उम्र ${age} साल तक`,
+  agedBetween: (from, to) => `उम्र ${from}–${to} साल`,
+} satisfies Partial<typeof english>;

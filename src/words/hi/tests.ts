@@ -1,0 +1,36 @@
+import type english from '../en/tests.ts';
+
+export default {
+  title: 'लैब जाँचें',
+  list: 'जाँचें',
+  search: 'जाँचों की लिस्ट में खोजें',
+  searchExample: 'CBC, थायराइड',
+  /** Stands for the number of tests until it is known. */
+  uncounted: 'जाँचें',
+  loading: 'जाँचें लोड हो रही हैं…',
+  failed: 'जाँचें लोड नहीं हो सकीं। कृपया बाद में फिर से कोशिश करें।',
+  orders: {
+    popularity: 'लोकप्रियता',
+    'price-low': 'कीमत: कम से ज़्यादा',
+    'price-high': 'कीमत: ज़्यादा से कम',
+    name: 'नाम',
+  },
+  sample: 'नमूना',
+  anySample: 'कोई भी',
+  sampleTypes: { Blood: 'खून', Urine: 'पेशाब', Stool: 'मल', Saliva: 'लार', 'Nasal Swab': 'नाक का स्वाब' },
+  fasting: 'खाली पेट',
+  fastingNote: 'खाली पेट का मतलब है नमूना लेने से पहले 8-12 घंटे तक कुछ न खाना।',
+  fastingChoices: { all: 'सभी', required: 'ज़रूरी', 'not-required': 'ज़रूरी नहीं' },
+  popularOnly: 'केवल लोकप्रिय जाँचें',
+  favouritesOnly: 'केवल मेरी पसंदीदा जाँचें',
+  chosenFasting: { required: 'खाली पेट', 'not-required': 'खाली पेट ज़रूरी नहीं' },
+  chosenPopular: 'लोकप्रिय',
+  chosenFavourites: 'मेरी पसंदीदा',
+  chosenCategory: 'एक श्रेणी',
+  chosenPriceFrom: (price) => `${price} या ज़्यादा`,
+  noneFound: 'कोई जाँच नहीं मिली',
+  noFavouritesText: 'किसी जाँच के दिल के निशान पर टैप करें, और वह यहाँ फिर मिलेगी। दूसरे फ़िल्टर से भी पसंदीदा जाँचें छिप सकती हैं।',
+  serviceQuestion: 'क्या हम आपके घर आते हैं?',
+  postalCode: 'पिन कोड',
+  postalCodeHint: 'पिन कोड',
+} satisfies Partial<typeof english>;

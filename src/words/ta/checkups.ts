@@ -1,0 +1,37 @@
+import type english from '../en/checkups.ts';
+
+export default {
+  title: 'உடல்நலப் பரிசோதனைத் தொகுப்புகள்',
+  search: 'உடல்நலப் பரிசோதனைகளைத் தேடுங்கள்',
+  searchExample: 'இதயம், தைராய்டு',
+  count: (packages) => (packages === 1 ? '1 தொகுப்பு' : `${packages} தொகுப்புகள்`),
+  /** Stands for the number of packages until it is known. */
+  uncounted: 'தொகுப்புகள்',
+  loading: 'தொகுப்புகள் வருகின்றன…',
+  failed: 'தொகுப்புகளைத் திறக்க முடியவில்லை',
+  failedText: 'உடல்நலப் பரிசோதனைத் தொகுப்புகளைத் திறக்க முடியவில்லை. பிறகு மீண்டும் முயலுங்கள்.',
+  unreadableText: 'உடல்நலப் பரிசோதனைத் தொகுப்புகளைத் திறக்கும்போது ஏதோ தவறு நடந்தது.',
+  tryAgain: 'மீண்டும் முயலுங்கள்',
+  orders: {
+    popularity: 'பிரபலமானவை',
+    'price-low': 'விலை: குறைவு முதல் அதிகம்',
+    'price-high': 'விலை: அதிகம் முதல் குறைவு',
+    name: 'பெயர்',
+    tests: 'அதிகப் பரிசோதனைகள்',
+  },
+  categories: 'வகைகள்',
+  categorySize: (packages) => `${packages} <hidden>${packages === 1 ? 'தொகுப்பு' : 'தொகுப்புகள்'}</hidden>`,
+  ageGroup: 'வயதுப் பிரிவு',
+  anyAge: 'எந்த வயதும்',
+  years: (ages) => `${ages} வயது`,
+  gender: 'பாலினம்',
+  genderNote: '“ஆண்”, “பெண்” ஆகியவை, இருவருக்கும் உள்ளவற்றையும் காட்டும்.',
+  genderChoices: { all: 'எல்லாம்', male: 'ஆண்', female: 'பெண்', both: 'இருவரும்' },
+  chosenGender: (gender) => `யாருக்கு: ${gender}`,
+  chosenPriceFrom: (price) => `${price} மற்றும் அதற்கு மேல்`,
+  noneFound: 'தொகுப்புகள் எதுவும் கிடைக்கவில்லை',
+  noneFoundText: 'வேறு சொல் அல்லது குறைவான வடிகட்டிகளை முயலுங்கள்.',
+  duration: 'ஆகும் நேரம்',
+  saving: (amount) => `${amount} மிச்சம்`,
+  logInToBook: '<name/> பதிவு செய்ய உள்நுழையுங்கள்',
+} satisfies Partial<typeof english>;

@@ -1,0 +1,43 @@
+import type english from '../en/notices.ts';
+
+export default {
+  orders: {
+    OrderConfirmed: {
+      title: 'ஆர்டர் உறுதி செய்யப்பட்டது',
+      message: (orderNumber) => `உங்கள் ஆர்டர் ${orderNumber} உறுதி செய்யப்பட்டது. நீங்கள் பதிவு செய்த நேரத்தில் நாங்கள் வருவோம்.`,
+    },
+    PaymentConfirmation: {
+      title: 'பணம் வந்து சேர்ந்தது',
+      message: (orderNumber) => `ஆர்டர் ${orderNumber}: நீங்கள் செலுத்திய பணம் எங்களுக்கு வந்துவிட்டது. நன்றி.`,
+    },
+    SampleCollected: {
+      title: 'மாதிரி எடுக்கப்பட்டது',
+      message: (orderNumber) => `ஆர்டர் ${orderNumber}: மாதிரிகள் எடுக்கப்பட்டன. அறிக்கை தயாரானதும் உடனே உங்களுக்குச் சொல்வோம்.`,
+    },
+    OrderCompleted: {
+      title: 'ஆர்டர் முடிந்தது',
+      message: (orderNumber) => `ஆர்டர் ${orderNumber} முடிந்தது. அதன் எல்லா அறிக்கைகளும் தயார்.`,
+    },
+  },
+  reportAvailable: {
+    title: 'அறிக்கை தயார்',
+    message: (patient, orderNumber) => `${patient} என்பவரின் அறிக்கை தயார் (ஆர்டர் ${orderNumber}).`,
+  },
+  reportCorrected: {
+    title: 'அறிக்கை திருத்தப்பட்டது',
+    message: (patient, orderNumber) => `${patient} என்பவரின் அறிக்கை திருத்தப்பட்டது (ஆர்டர் ${orderNumber}). அதை மீண்டும் படியுங்கள்.`,
+  },
+  prescriptionUploaded: {
+    title: 'மருந்துச் சீட்டு பதிவேற்றப்பட்டது',
+    message: (file) => `${file} எங்களுக்கு வந்துவிட்டது. அது சரிபார்க்கப்பட்டதும் உங்களுக்குச் சொல்வோம்.`,
+  },
+  prescriptionQuestion: {
+    title: 'மருந்துச் சீட்டுக்கு விளக்கம் தேவை',
+    message: (file) => `${file} பற்றி எங்களுக்கு ஒரு கேள்வி உள்ளது. அதைத் திறந்து, மேலும் படியுங்கள்.`,
+  },
+  prescriptionReviewed: {
+    title: 'மருந்துச் சீட்டு சரிபார்க்கப்பட்டது',
+    message: (file) => `${file} சரிபார்க்கப்பட்டது. அதைத் திறந்து, நாங்கள் சொல்வதைப் பாருங்கள்.`,
+  },
+  unknown: 'அறிவிப்பு கிடைக்கவில்லை',
+} satisfies Partial<typeof english>;

@@ -1,0 +1,37 @@
+import type english from '../en/offers.ts';
+
+export default {
+  title: 'சலுகைகள்',
+  list: 'சலுகைகள்',
+  search: 'சலுகைகளில் தேடுங்கள்',
+  searchExample: 'இதயம், காய்ச்சல்',
+  count: (offers) => (offers === 1 ? '1 சலுகை' : `${offers} சலுகைகள்`),
+  uncounted: 'சலுகைகள்',
+  loading: 'சலுகைகள் வருகின்றன…',
+  failed: 'எல்லாச் சலுகைகளையும் திறக்க முடியவில்லை. பிறகு மீண்டும் முயலுங்கள்.',
+  orders: {
+    discount: 'அதிகபட்சத் தள்ளுபடி',
+    savings: 'அதிகபட்சச் சேமிப்பு',
+    'ending-soon': 'விரைவில் முடிபவை',
+    'price-low': 'விலை: குறைவு முதல் அதிகம்',
+    'price-high': 'விலை: அதிகம் முதல் குறைவு',
+    name: 'பெயர்',
+  },
+  percent: (percent) => `${percent}%`,
+  type: 'சலுகை வகை',
+  anyType: 'எல்லாம்',
+  types: {
+    'Flash Sale': 'ஃப்ளாஷ் சேல்',
+    'Package Deal': 'தொகுப்புச் சலுகை',
+    'Seasonal Offer': 'பருவகாலச் சலுகை',
+    'New User Offer': 'புதியவர்களுக்கான சலுகை',
+    'Loyalty Reward': 'தொடர் வாடிக்கையாளர் பரிசு',
+    'Corporate Deal': 'நிறுவனச் சலுகை',
+  },
+  chosenDiscount: (lowest, highest) => `${lowest}%–${highest}% தள்ளுபடி`,
+  noneFound: 'சலுகைகள் எதுவும் கிடைக்கவில்லை',
+  noneFoundText: 'சிறிய சொல் அல்லது குறைவான வடிகட்டிகளை முயலுங்கள்.',
+  kind: 'சலுகையின் வகை',
+  until: (date) => `${date} வரை`,
+  savings: (amount) => `${amount} குறைவு`,
+} satisfies Partial<typeof english>;

@@ -1,0 +1,28 @@
+import type english from '../en/people-forms.ts';
+
+export default {
+  editNamed: (name) => `திருத்துங்கள்: ${name}`,
+  current: 'தற்போதையவர்',
+  makeCurrent: 'தற்போதையவர் ஆக்குங்கள்',
+  makeCurrentNamed: (name) => `தற்போதையவர் ஆக்குங்கள்: ${name}`,
+  name: 'பெயர்',
+  gender: 'பாலினம்',
+  genderChoose: 'தேர்ந்தெடுங்கள்',
+  dateOfBirth: 'பிறந்த தேதி',
+  relation: 'உறவு',
+  relationOptional: 'உறவு (விருப்பம்)',
+  bloodGroup: 'இரத்த வகை (விருப்பம்)',
+  bloodGroupUnknown: 'தெரியாது',
+  healthNotes: 'உடல்நலக் குறிப்புகள் (விருப்பம்)',
+  healthNotesText: 'ஆய்வகம் தெரிந்துகொள்ள வேண்டிய நோய்கள், மருந்துகள் அல்லது ஒவ்வாமை (அலர்ஜி)',
+  patientFailed: 'நோயாளி விவரங்களைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+  addressType: 'முகவரி வகை',
+  addressName: 'முகவரியின் பெயர்',
+  street: 'தெரு',
+  city: 'ஊர்',
+  state: 'மாநிலம்',
+  postalCode: 'அஞ்சல் குறியீடு',
+  country: 'நாடு',
+  addressDefault: 'இதை என் வழக்கமான முகவரியாக வையுங்கள்',
+  addressFailed: 'முகவரியைச் சேமிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+} satisfies Partial<typeof english>;

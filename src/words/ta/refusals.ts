@@ -1,0 +1,52 @@
+import type english from '../en/refusals.ts';
+
+export default {
+  logIn: 'தொடர உள்நுழையுங்கள்.',
+  unreadable: 'கோரிக்கையைப் படிக்க முடியவில்லை.',
+  unknownAddress: 'இந்த இணைய முகவரி இல்லை.',
+  otherMethod: 'இந்த இணைய முகவரி இப்படிப்பட்ட கோரிக்கையை ஏற்காது.',
+  tooSlow: 'கோரிக்கை வந்து சேர மிக அதிக நேரம் ஆனது.',
+  tooLarge: 'கோரிக்கை மிகப் பெரியது.',
+  notJson: 'கோரிக்கையை JSON ஆக அனுப்ப வேண்டும்.',
+  refused: 'கோரிக்கை மறுக்கப்பட்டது.',
+  ourFault: 'எங்கள் பக்கம் ஏதோ தவறு நடந்தது. மீண்டும் முயலுங்கள்.',
+  noDatabase: 'இப்போது எங்கள் பதிவுகளை எடுக்க முடியவில்லை. ஒரு நிமிடம் கழித்து மீண்டும் முயலுங்கள்.',
+  noRoom: 'இப்போது இதைச் சேமிக்க இடமில்லை. பிறகு மீண்டும் முயலுங்கள்.',
+
+  inSeconds: (seconds) => (seconds === 1 ? '1 விநாடிக்குப் பிறகு' : `${seconds} விநாடிகளுக்குப் பிறகு`),
+  inMinutes: (minutes) => (minutes === 1 ? '1 நிமிடத்துக்குப் பிறகு' : `${minutes} நிமிடங்களுக்குப் பிறகு`),
+  inHours: (hours) => `${hours} மணி நேரத்துக்குப் பிறகு`,
+  tooManyAttempts: (later) => `அளவுக்கு அதிகமான முயற்சிகள். ${later} மீண்டும் முயலுங்கள்.`,
+  tooManyCalls: (later) => `அளவுக்கு அதிகமான கோரிக்கைகள். ${later} மீண்டும் முயலுங்கள்.`,
+  tooManyAtOnce: (later) => `ஒரே நேரத்தில் அளவுக்கு அதிகமான கோரிக்கைகள். ${later} மீண்டும் முயலுங்கள்.`,
+
+  fileNotFound: 'கிடைக்கவில்லை',
+  testNotFound: 'பரிசோதனை கிடைக்கவில்லை',
+  packageNotFound: 'தொகுப்பு கிடைக்கவில்லை',
+  articleNotFound: 'கட்டுரை கிடைக்கவில்லை',
+
+  invalidEmail: 'மின்னஞ்சல் முகவரி சரியாக இல்லை',
+  invalidPhone: 'சரியான தொலைபேசி எண்ணை எழுதுங்கள்',
+  invalidCode: 'சரியான 6 இலக்கக் குறியீட்டை எழுதுங்கள்',
+  unstorable: 'இதில் சேமிக்க முடியாத எழுத்துகள் உள்ளன.',
+  required: (field) => `${field} தேவை`,
+  invalid: (field) => `${field} சரியாக இல்லை`,
+  mustBeText: (field) => `${field} உரையாக இருக்க வேண்டும்`,
+  mustBeWholeNumber: (field) => `${field} முழு எண்ணாக இருக்க வேண்டும்`,
+  mustBeNumber: (field) => `${field} எண்ணாக இருக்க வேண்டும்`,
+  mustBeFlag: (field) => `${field} ஆம் அல்லது இல்லை என இருக்க வேண்டும்`,
+  mustBeList: (field) => `${field} பட்டியலாக இருக்க வேண்டும்`,
+  mustBeDate: (field) => `${field} YYYY-MM-DD வடிவில் தேதியாக இருக்க வேண்டும்`,
+  mustBeLine: (field) => `${field} ஒரே வரியில் உள்ள உரையாக இருக்க வேண்டும், வரி முறிவுகளோ மறைந்திருக்கும் கட்டுப்பாட்டு எழுத்துகளோ இல்லாமல்`,
+  mustBeParagraphs: (field) => `${field} மறைந்திருக்கும் கட்டுப்பாட்டு எழுத்துகள் இல்லாத உரையாக இருக்க வேண்டும்`,
+  mustBe: (field, value) => `${field} இப்படி இருக்க வேண்டும்: ${value}`,
+  mustBeOneOf: (field, values) => `${field} இவற்றில் ஒன்றாக இருக்க வேண்டும்: ${values}`,
+  atLeast: (field, least) => `${field} குறைந்தது ${least} ஆக இருக்க வேண்டும்`,
+  atMost: (field, most) => `${field} அதிகபட்சம் ${most} ஆக இருக்க வேண்டும்`,
+  tooShort: (field, least) =>
+    least === 1 ? `${field} குறைந்தது 1 எழுத்து நீளம் இருக்க வேண்டும்` : `${field} குறைந்தது ${least} எழுத்துகள் நீளம் இருக்க வேண்டும்`,
+  tooLong: (field, most) =>
+    most === 1 ? `${field} அதிகபட்சம் 1 எழுத்து நீளம் இருக்கலாம்` : `${field} அதிகபட்சம் ${most} எழுத்துகள் நீளம் இருக்கலாம்`,
+  empty: (field) => `${field} காலியாக இருக்கக் கூடாது`,
+  tooMany: (field, most) => (most === 1 ? `${field}: அதிகபட்சம் 1 பதிவு இருக்கலாம்` : `${field}: அதிகபட்சம் ${most} பதிவுகள் இருக்கலாம்`),
+} satisfies Partial<typeof english>;

@@ -1,0 +1,36 @@
+import type english from '../en/results-in-words.ts';
+
+export default {
+  statuses: { available: 'தயார்', processing: 'தயாராகிறது' },
+  noTestNamed: 'பரிசோதனை அறிக்கை',
+  dateUnknown: 'தேதி தெரியவில்லை',
+  flags: { L: 'குறைவு', H: 'அதிகம்', LL: 'மிகக் குறைவு', HH: 'மிக அதிகம்', N: 'இயல்பு', A: 'இயல்பாக இல்லை' },
+  standings: {
+    N: 'வழக்கமான அளவுக்குள்',
+    L: 'வழக்கமான அளவைவிடக் குறைவு',
+    H: 'வழக்கமான அளவைவிட அதிகம்',
+    LL: 'வழக்கமான அளவைவிட மிகக் குறைவு',
+    HH: 'வழக்கமான அளவைவிட மிக அதிகம்',
+    A: 'வழக்கம்போல் இல்லை',
+  },
+  findingAsUsual: 'வழக்கம்போல்',
+  usualRange: (range) => `வழக்கமான அளவு: ${range}`,
+  usualRanges: (ranges) => `வழக்கமான அளவுகள்: ${ranges}`,
+  usualFinding: (finding) => `வழக்கமான முடிவு: ${finding}`,
+  someOutside: (outside, results) =>
+    `${results === 1 ? '1 முடிவில்' : `${results} முடிவுகளில்`} ${outside} வழக்கமான அளவுக்கு வெளியே ${outside === 1 ? 'உள்ளது' : 'உள்ளன'}. உங்களுக்கு அதன் பொருள் என்ன என்று உங்கள் மருத்துவரால் சொல்ல முடியும்.`,
+  noneKnownOutside: 'எந்த முடிவும் வழக்கமான அளவுக்கு வெளியே இல்லை.',
+  allWithin: (results) => (results === 1 ? 'முடிவு வழக்கமான அளவுக்குள் உள்ளது.' : `எல்லா ${results} முடிவுகளும் வழக்கமான அளவுக்குள் உள்ளன.`),
+  atLeast: (value) => `குறைந்தது ${value}`,
+  upTo: (value) => `${value} வரை`,
+  either: (finding, other) => `${finding} அல்லது ${other}`,
+  rangeOfMen: (range) => `ஆண்கள் ${range}`,
+  rangeOfWomen: (range) => `பெண்கள் ${range}`,
+  rangeOfMenAged: (ages, range) => `ஆண்கள் ${ages}: ${range}`,
+  rangeOfWomenAged: (ages, range) => `பெண்கள் ${ages}: ${range}`,
+  rangeOfAged: (ages, range) => `${ages}: ${range}`,
+  aged: (age) => `${age} வயது`,
+  agedFrom: (age) => `${age} வயதும் அதற்கு மேலும்`,
+  agedUpTo: (age) => `${age} வயது வரை`,
+  agedBetween: (from, to) => `${from}–${to} வயது`,
+} satisfies Partial<typeof english>;
