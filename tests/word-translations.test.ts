@@ -61,11 +61,11 @@ function faultsOf(english: string, translated: string, language: Language): stri
 }
 
 /** May be said the other way round, as “still to be uploaded”. */
-const turned = ['Not as usual', 'Not uploaded yet ()'];
+const turned = new Set(['Not as usual', 'Not uploaded yet ()']);
 
 /** The check of texts asks this of sentences alone. */
 const hasLostNegation = (english: string, translated: string, language: Language) =>
-  !turned.includes(english.replaceAll(/\d/g, '')) &&
+  !turned.has(english.replaceAll(/\d/g, '')) &&
   englishNegation.test(english) &&
   (`${translated}.`.match(rulesOf[language].negation) ?? []).length === 0;
 
