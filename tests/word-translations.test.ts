@@ -4,37 +4,9 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { textFaults } from '../server/catalogue/translations/check-text.ts';
 import { englishNegation, rulesOf, type Language } from '../server/catalogue/translations/language-rules.ts';
+import { languages as folders, rooms, textsOf, wordsOf } from './support/words.ts';
 
-const folders = globSync('src/words/*/').map((folder) => basename(folder));
 const languages = folders.filter((folder) => folder !== 'en') as Language[];
-const rooms = globSync('src/words/en/*.ts').map((file) => basename(file, '.ts'));
-
-type Words = Readonly<Record<string, unknown>>;
-
-const wordsOf = async (language: string, name: string) =>
-  ((await import(`../src/words/${language}/${name}.ts`)) as { readonly default: Words }).default;
-
-/** Stands for a parameter of any type, and can be found again in what was made of it. */
-const mark = (name: string): unknown =>
-  new Proxy({}, { get: (_, key) => (typeof key === 'string' ? mark(`${name}.${key}`) : () => `⟦${name}⟧`) });
-
-const passes: readonly ((place: number) => unknown)[] = [
-  (place) => mark(String(place)),
-  ...[0, 1, 2, 7, 23].map((count) => () => count),
-];
-
-/** Every text that a word can become, by its name and by what it was given. */
-function textsOf(word: unknown, name: string): ReadonlyMap<string, string> {
-  if (typeof word === 'string') return new Map([[name, word]]);
-  if (typeof word === 'function') {
-    const made = passes.map((given, pass): [string, string] => [
-      `${name}, ${pass === 0 ? 'marked' : `with ${String(given(0))}`}`,
-      String((word as (...given: unknown[]) => unknown)(...Array.from({ length: word.length }, (_, place) => given(place)))),
-    ]);
-    return new Map(made);
-  }
-  return new Map(Object.entries(word as Words).flatMap(([key, part]) => [...textsOf(part, `${name}.${key}`)]));
-}
 
 const partsOf = (text: string) => [...new Set(text.match(/⟦[^⟧]*⟧|<\/?\w+\/?>/g))].toSorted();
 

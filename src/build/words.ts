@@ -27,22 +27,38 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 
 type Word = { readonly name: string; readonly value: string };
 
+/** The words of a file, and what stands beside them for several of them to use. */
+type Room = { readonly words: readonly Word[]; readonly helpers: string };
+
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** A room is read from the disk once, although each of its words asks for it. */
-const known = new Map<string, { readonly source: string; readonly words: readonly Word[] }>();
+const known = new Map<string, Room & { readonly source: string }>();
 
-function roomIn(file: string): readonly Word[] {
+function roomIn(file: string): Room {
   const source = readFileSync(file, 'utf8');
   const before = known.get(file);
-  if (before?.source === source) return before.words;
-  const found = wordsIn(source, file);
-  known.set(file, { source, words: found });
-  return found;
+  if (before?.source === source) return before;
+  const { body } = parseSync(file, source).program as unknown as { readonly body: readonly Node[] };
+  const room = { source, words: wordsIn(body, source, file), helpers: helpersIn(body, source, file) };
+  known.set(file, room);
+  return room;
 }
 
-function wordsIn(source: string, file: string): Word[] {
-  const { body } = parseSync(file, source).program as unknown as { readonly body: readonly Node[] };
+function helpersIn(body: readonly Node[], source: string, file: string): string {
+  const beside = body.filter(({ type }) => type !== 'ExportDefaultDeclaration');
+  return beside
+    .filter(({ type, source: from, importKind }) => {
+      const isImport = type === 'ImportDeclaration';
+      if (isImport && importKind !== 'type' && isNode(from) && from['value'] !== '../room.ts')
+        throw new Error(`${file}: a room reads nothing but what stands in it, see src/words/README.md.`);
+      return !isImport;
+    })
+    .map(({ start, end }) => source.slice(start, end))
+    .join('\n');
+}
+
+function wordsIn(body: readonly Node[], source: string, file: string): Word[] {
   const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.['declaration'] as Node | undefined;
   // An English room is room('…', { … }), any other one { … } satisfies …
   const object = exported?.type === 'CallExpression' ? (exported['arguments'] as readonly Node[])[1] : exported?.['expression'];
@@ -55,9 +71,10 @@ function wordsIn(source: string, file: string): Word[] {
 }
 
 function moduleOf([file, name]: readonly [string, string]): string {
-  const word = roomIn(file).find((other) => other.name === name);
+  const { words: all, helpers } = roomIn(file);
+  const word = all.find((other) => other.name === name);
   if (!word) throw new Error(`${file} has no word "${name}".`);
-  return `export const word = ${word.value};`;
+  return `${helpers}\nexport const word = ${word.value};`;
 }
 
 /** Imports each word that the code reads by itself. What is not translated yet is in English. */
@@ -79,11 +96,11 @@ function readingDirectly(code: string, id: string, language: string): string {
   return [...imports, changed].join('\n');
 }
 
-type Room = { readonly room: string; readonly start: number; readonly end: number };
+type RoomImport = { readonly room: string; readonly start: number; readonly end: number };
 
 /** The imports of rooms, by the names that they have in a module. */
-function roomsOf(body: readonly Node[]): ReadonlyMap<string, Room> {
-  const found = body.flatMap(({ type, start, end, source, specifiers }): [string, Room][] => {
+function roomsOf(body: readonly Node[]): ReadonlyMap<string, RoomImport> {
+  const found = body.flatMap(({ type, start, end, source, specifiers }): [string, RoomImport][] => {
     const from = isNode(source) ? String(source['value']) : '';
     if (type !== 'ImportDeclaration' || !from.startsWith('#words/')) return [];
     const local = (specifiers as readonly Node[])[0]?.['local'] as Node;
@@ -95,7 +112,7 @@ function roomsOf(body: readonly Node[]): ReadonlyMap<string, Room> {
 type Reading = { readonly start: number; readonly end: number; readonly local: string; readonly name: string };
 
 /** @throws Error if a room is used in another way: its words could then not be told apart */
-function readingsIn(value: unknown, rooms: ReadonlyMap<string, Room>): Reading[] {
+function readingsIn(value: unknown, rooms: ReadonlyMap<string, RoomImport>): Reading[] {
   if (Array.isArray(value)) return value.flatMap((part: unknown) => readingsIn(part, rooms));
   if (!isNode(value) || value.type === 'ImportDeclaration') return [];
   const name = String(value['name']);
@@ -114,5 +131,5 @@ function readingsIn(value: unknown, rooms: ReadonlyMap<string, Room>): Reading[]
 
 function fileOf(room: string, name: string, language: string): string {
   const own = join(folder, language, `${room}.ts`);
-  return existsSync(own) && roomIn(own).some((word) => word.name === name) ? own : join(folder, 'en', `${room}.ts`);
+  return existsSync(own) && roomIn(own).words.some((word) => word.name === name) ? own : join(folder, 'en', `${room}.ts`);
 }
