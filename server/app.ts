@@ -15,6 +15,7 @@ import { takeTurns } from './platform/plugins/costly-turns.ts';
 import { answerErrors, answerUnreadableUrl } from './platform/plugins/errors.ts';
 import { guardFreeSpace } from './platform/plugins/free-space.ts';
 import { headersAt, protectAnswers } from './platform/plugins/headers.ts';
+import { speakAsAsked } from './platform/plugins/language.ts';
 import { logRequests, loggerOptions } from './platform/plugins/request-log.ts';
 import { answerEndedSessions, decorateSession, requireCustomer } from './accounts/session.ts';
 import { KnownSessions } from './accounts/known-sessions.ts';
@@ -141,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
 }
 
 async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
+  speakAsAsked(api);
   readJson(api);
   allowOrigins(api, deps.settings.allowedOrigins);
   readTypedText(api);

@@ -53,7 +53,11 @@ describe.each(languages)('%s', (language) => {
     expect(own.toSorted()).toEqual(rooms.toSorted());
   });
 
-  it.each(own)('has each word of %s, with the same parts', async (name) => {
+  it('has its own code and locale', async () => {
+    expect(await wordsOf(language, 'language')).toMatchObject({ code: language, locale: `${language}-IN` });
+  });
+
+  it.each(own.filter((name) => name !== 'language'))('has each word of %s, with the same parts', async (name) => {
     const [english, translated] = await Promise.all([wordsOf('en', name), wordsOf(language, name)]);
     const [wanted, found] = [textsOf(english, name), textsOf(translated, name)];
     expect([...found.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());

@@ -1,4 +1,5 @@
 /** The API client: one ky instance with its bearer token and the handling of a 401. */
+import language from '#words/language';
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
@@ -102,6 +103,8 @@ function kyInstance({ origin, readToken, fetch }: ClientOptions): KyInstance {
         ({ request }) => {
           const token = readToken();
           if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+          // The browser's own would be that of its menus, and its answer might not suit the page.
+          request.headers.set('Accept-Language', language.code);
         },
       ],
       afterResponse: [({ request, response }) => hear(request.method, response.headers)],

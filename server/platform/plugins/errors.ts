@@ -7,6 +7,8 @@ import { databaseErrorKind, type DatabaseErrorKind } from '../db/error-kind.ts';
 import type { ApiServer } from '../deps.ts';
 import type { Condition } from '../../operations/condition.ts';
 import { failing, outageOf } from '../../operations/outages.ts';
+import { inLanguage } from '../language.ts';
+import { languageOf } from './language.ts';
 import { noteOutage, placeOf } from './request-log.ts';
 
 /** Puts what Fastify itself refuses into words for a customer. */
@@ -30,7 +32,7 @@ export function answerErrors(app: ApiServer, condition: Condition): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     condition.noteFault(error);
     logFault(error, request, condition);
-    return answerError(error, request, reply);
+    return inLanguage(languageOf(request), () => answerError(error, request, reply));
   });
   app.setNotFoundHandler((_request, reply) => void refuse(reply, 404, words.unknownAddress));
 }

@@ -1,3 +1,4 @@
+import language from '#words/language';
 import common from '#words/common';
 import words from '#words/profile';
 import { brand } from '../../brand.ts';
@@ -57,7 +58,7 @@ function Contact({ text, isVerified, takenOff }: ContactProps) {
 /** Returns a whole letter, even if it takes more than one code unit. */
 function initialOf(name: string): string {
   const first = name.trim().codePointAt(0);
-  return first === undefined ? '?' : String.fromCodePoint(first).toLocaleUpperCase('en-IN');
+  return first === undefined ? '?' : String.fromCodePoint(first).toLocaleUpperCase(language.locale);
 }
 
 /** Returns the date on the provider's calendar. Other APIs may send something else, or nothing. */

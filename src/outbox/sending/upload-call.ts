@@ -1,4 +1,5 @@
 /** The call that uploads a prescription, as page and worker make it (API-068). */
+import language from '#words/language';
 import { paths } from '../../contract/paths.ts';
 import { cleanedText } from '../../lib/text/typed-text.ts';
 import { apiUrl, hasExtensions } from '../../device/api-address.ts';
@@ -19,7 +20,7 @@ export function uploadCall(row: UploadRow, bytes: ArrayBuffer, token: string): U
   const key = hasExtensions ? { 'Idempotency-Key': row.idempotencyKey } : {};
   return {
     url: apiUrl(paths.prescriptions),
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}`, ...key },
+    headers: { Accept: 'application/json', 'Accept-Language': language.code, Authorization: `Bearer ${token}`, ...key },
     body,
   };
 }

@@ -1,0 +1,9 @@
+import { room } from '../room.ts';
+
+/** What the language itself is called. */
+export default room('language', {
+  /** The code by which a page, a call of the API and an address name it. */
+  code: 'en',
+  /** By this Intl writes dates, numbers and lists. */
+  locale: 'en-IN',
+});
