@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
+import { languagesToBuild } from './src/build/languages.ts';
 import { mendScript } from './src/build/page-scripts.ts';
 import { pdfDecoders } from './src/build/pdf-decoders.ts';
 import {
@@ -23,6 +24,9 @@ import { prerender } from './src/build/prerender.ts';
 import { themeCss } from './src/build/theme-css.ts';
 import { words } from './src/build/words.ts';
 import { webManifest } from './src/build/web-manifest.ts';
+import own from '#words/language';
+import page from '#words/page';
+import { english, inLanguage } from './server/platform/language.ts';
 import { protectiveHeaders } from './server/platform/plugins/headers.ts';
 import { pageHeaders, type PolicySources } from './server/platform/page-headers.ts';
 
@@ -32,13 +36,20 @@ const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([na
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
-/** The language of this build. */
-const language = 'en';
+/** Each language has a build of its own, which stands below its code (src/build/build.ts). */
+const language = process.env['PAGE_LANGUAGE'] ?? english;
+const isRoot = language === english;
+/** Those that pages are built in: a provider may leave some out. */
+const pageLanguages = languagesToBuild().map((code) =>
+  inLanguage(code, () => ({ code, name: own.name, offer: own.offer, base: code === english ? '/' : `/${code}/` })),
+);
+const base = isRoot ? '/' : `/${language}/`;
 
 /** The oldest browsers that we serve: docs/browsers.md. */
 const floor = ['chrome109', 'safari16.4', 'firefox115'];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
+  base,
   resolve: {
     alias: [
       // The package's own entry leads to its old form for old browsers, which is 11 KB more to read and slower.
@@ -59,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pwa(brand),
     precompress(),
   ],
-  define: { __BRAND__: JSON.stringify(brandSettings) },
+  define: { __BRAND__: JSON.stringify(brandSettings), __LANGUAGES__: JSON.stringify(pageLanguages) },
   // Named as what it imports: no pattern of the precache (src/build/precache.ts) has this ending.
   worker: {
     format: 'es',
@@ -68,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
+    outDir: isRoot ? 'dist' : `dist/${language}`,
     manifest: true,
     target: floor,
     // Kilobytes before compression: the catalogue's shared data layer (Dexie, SWR, ky) is one chunk on purpose.
@@ -119,11 +131,11 @@ function pwa(provider: Brand) {
     injectManifest: {
       globPatterns: precached,
       globIgnores: viewerOnly,
-      manifestTransforms: [(entries) => checkPrecache(listOfWorker(entries))],
+      manifestTransforms: [listOfWorker],
       injectionPoint: isWorkerRetired ? '' : 'self.__WB_MANIFEST',
       buildPlugins: { vite: [words(language), workerBuild] },
     },
-    manifest: webManifest(provider),
+    manifest: inLanguage(language, () => webManifest(provider, base)),
   });
 }
 
@@ -141,7 +153,7 @@ type Entry = { readonly url: string; readonly revision: string | null; readonly 
 
 function listOfWorker(entries: readonly Entry[]) {
   const kept = splitPrecache(withHeaders(withHashes(entries, dist), headersOfPages()), installedFilesOfBuild());
-  return [...kept, ...withHashes(viewerFiles(dist), dist)];
+  return checkPrecache([...kept, ...withHashes(viewerFiles(dist), dist)]);
 }
 
 /** The plugin's own settings of it have an option that the bundler warns of, and it tells of each step. */
@@ -167,8 +179,16 @@ const headersOfPages = () => ({
 });
 
 function brandedHtml({ name, tagline }: Brand): Plugin {
+  const texts: Readonly<Record<string, string>> = inLanguage(language, () => ({
+    BRAND_NAME: name,
+    LANGUAGE: language,
+    DESCRIPTION: page.description(tagline),
+    BROWSER: page.browser,
+    OLD_BROWSER: page.oldBrowser,
+    NEEDS_SCRIPT: page.needsScript,
+  }));
   return {
     name: 'branded-html',
-    transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', name).replaceAll('%BRAND_TAGLINE%', tagline),
+    transformIndexHtml: (html) => html.replaceAll(/%([A-Z_]+)%/g, (mark, key: string) => texts[key] ?? mark),
   };
 }

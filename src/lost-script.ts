@@ -5,6 +5,7 @@
 import type { KeepMessage } from './contract/keep-message.ts';
 import { refetchMistakenFiles } from './lib/failures/mistaken-files.ts';
 import type { SessionKey } from './device/browser-storage.ts';
+import { addressOf } from './device/page-base.ts';
 
 const key = 'lostScript' satisfies SessionKey;
 
@@ -28,7 +29,7 @@ export const isOfLostScript = (error: unknown): boolean => /dynamically imported
 /** Puts the texts back into the fields as the customer left them, from where React reads them when it takes over. */
 export function restoreTypedText(): void {
   for (const [index, field] of fields().entries()) field.value ||= typed[index] ?? '';
-  if (count > 0) keep(count, []);
+  if (typed.length > 0) keep(count, []);
 }
 
 /** The worker's cache may hold something else in place of a script: the worker removes it, and then has the page reloaded. */
@@ -42,7 +43,7 @@ export function reloadWhenAnswered(): void {
 
 async function ask(): Promise<void> {
   try {
-    await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' });
+    await fetch(addressOf('/service-worker.js'), { method: 'HEAD', cache: 'no-store' });
     await refetchMistakenFiles();
   } catch {
     return reloadWhenAnswered();

@@ -9,12 +9,13 @@ import { watchForUpdates } from './app/updates.ts';
 import { isOpening } from './lib/pages/opened-path.ts';
 import '/@theme/tokens.css';
 import './ui/base.css';
+import { pathIn } from './device/page-base.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 // The preload is a task of its own, because on a slow phone each requested file takes a millisecond or two.
-setTimeout(() => preloadScreenAt(globalThis.location.pathname));
+setTimeout(() => preloadScreenAt(pathIn(globalThis.location.pathname)));
 
 let tellMounted = (): void => undefined;
 /** Resolves once the frame around the screens answers to taps. */
@@ -33,7 +34,7 @@ function begin(place: HTMLElement): void {
   else drawAnew(place);
 }
 
-if (isOpening(globalThis.location)) beginWithFiles(root);
+if (isOpening(pathIn(globalThis.location.pathname) + globalThis.location.search)) beginWithFiles(root);
 else begin(root);
 
 watchForMissingCode();

@@ -10,6 +10,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { catalogueCopies, cachedAtHeader } from '../src/contract/copies.ts';
 import { apiPrefix, paths } from '../src/contract/paths.ts';
 import { apiOrigin } from '../src/device/api-address.ts';
+import { cacheNameOf } from '../src/device/page-base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -58,7 +59,7 @@ function isCatalogueCall({ pathname, searchParams }: URL): boolean {
 
 function answerFirstFromNetwork(): RouteHandlerCallback {
   const strategy = new NetworkFirst({
-    cacheName: catalogueCopies,
+    cacheName: cacheNameOf(catalogueCopies),
     networkTimeoutSeconds,
     // The browser's own cache would pass off something older as the network's answer. Asking whether it changed costs a few
     // bytes.

@@ -6,13 +6,14 @@
 import { isSavingData } from '../src/device/save-data.ts';
 import { fetchAsBuilt, type BuiltFile } from './built-files.ts';
 import { put, type KeptFile } from './kept-files.ts';
+import { cacheNameOf } from '../src/device/page-base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Maps the path of a file to the file. */
 type Wanted = ReadonlyMap<string, KeptFile>;
 
-const cacheName = 'precache-of-the-rest';
+const cacheName = cacheNameOf('precache-of-the-rest');
 /** On a slow network, more requests at once would keep the customer's own calls waiting. */
 const atOnce = 4;
 
@@ -44,7 +45,7 @@ async function install(wanted: Wanted): Promise<void> {
 }
 
 /** Returns the path of the built file for the path of a page. */
-export const fileOf = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
+export const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : `${path}.html`);
 
 async function openPages(): Promise<string[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

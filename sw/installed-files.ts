@@ -14,7 +14,7 @@ export type InstalledFiles = {
 export function keepInstalled(files: readonly BuiltFile[]): InstalledFiles {
   const known = new Map(files.map((file) => [`/${file.url}`, file]));
   const precache = new PrecacheController({ plugins: [lookedAt(known)] });
-  precache.addToCacheList(files.map(({ url, revision }) => ({ url, revision })));
+  precache.addToCacheList(files.map(({ url, revision }) => ({ url: `/${url}`, revision })));
   return {
     files: files.map((file) => ({
       ...file,

@@ -6,11 +6,12 @@
 import { withSentAt } from '../src/lib/pages/first-rows-block.ts';
 import { pages } from '../src/lib/pages/page-paths.ts';
 import { isSavingData } from '../src/device/save-data.ts';
+import { addressOf, cacheNameOf } from '../src/device/page-base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const paths: ReadonlySet<string> = new Set([pages.tests.path, pages.checkups.path]);
-const cachePrefix = 'precache-of-lists';
+const paths: ReadonlySet<string> = new Set([pages.tests.path, pages.checkups.path].map(addressOf));
+const cachePrefix = cacheNameOf('precache-of-lists');
 const dayMs = 86_400_000;
 /**
  * A price of last month is worse than none. A browser that takes the page from the cache by itself does not check its age;

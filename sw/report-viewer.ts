@@ -6,6 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { viewerCopies } from '../src/contract/copies.ts';
 import { findKept, type KeptFile } from './kept-files.ts';
 import { viewerFiles } from './manifest.ts';
+import { cacheNameOf } from '../src/device/page-base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,7 +14,7 @@ export function keepViewer(): void {
   const files = new Map(
     viewerFiles.map((file): [string, KeptFile] => [
       `/${file.url}`,
-      { ...file, cacheName: viewerCopies, address: `${self.location.origin}/${file.url}` },
+      { ...file, cacheName: cacheNameOf(viewerCopies), address: `${self.location.origin}/${file.url}` },
     ]),
   );
   registerRoute(

@@ -7,6 +7,7 @@
  */
 import { cacheNames } from 'workbox-core';
 import { pages } from '../src/lib/pages/page-paths.ts';
+import { addressOf, cacheNameOf } from '../src/device/page-base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,11 +38,12 @@ export type RoutedPages = {
 /** @returns the best page for a path, and whether it is only the shell */
 export type FindPage = (path: string) => Promise<{ readonly page: Response | undefined; readonly isStandIn: boolean }>;
 
-const cachePrefix = 'precache-of-pages';
+const cachePrefix = cacheNameOf('precache-of-pages');
 const standIn = 'x-stand-in';
 const paths: readonly string[] = Object.values(pages)
   .map(({ path }) => path)
-  .filter((path) => !path.includes(':'));
+  .filter((path) => !path.includes(':'))
+  .map(addressOf);
 
 /**
  * @param entry is the path of this version's first script; the development server has none

@@ -2,12 +2,13 @@
 import { registerRoute } from 'workbox-routing';
 import { sharePath } from '../src/lib/pages/share-result.ts';
 import { answerShared } from './shared-file.ts';
+import { addressOf } from '../src/device/page-base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 export function takeShared(): void {
   registerRoute(
-    ({ url }) => url.origin === self.location.origin && url.pathname === sharePath,
+    ({ url }) => url.origin === self.location.origin && url.pathname === addressOf(sharePath),
     ({ request }) => answerShared(request),
     'POST',
   );

@@ -1,5 +1,6 @@
 import { notSharedPath, shareField } from '../src/lib/pages/share-result.ts';
 import { keepFirst } from '../src/outbox/on-demand/shared-files.ts';
+import { addressOf } from '../src/device/page-base.ts';
 
 /**
  * The bytes are stored before the answer: a worker may be stopped at any moment, and what it holds in a variable is then
@@ -8,7 +9,7 @@ import { keepFirst } from '../src/outbox/on-demand/shared-files.ts';
 export async function answerShared(request: Request): Promise<Response> {
   // Whatever went wrong, the page says that the file was not kept.
   const path = await keep(request).catch(() => notSharedPath('not-stored', 0));
-  return Response.redirect(new URL(path, request.url), 303);
+  return Response.redirect(new URL(addressOf(path), request.url), 303);
 }
 
 async function keep(request: Request): Promise<string> {

@@ -1,5 +1,5 @@
 /** Keeps the shell at the installation, and answers navigations. */
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { claim, keepAll, lookAgain, type KeepMessage } from '../src/contract/keep-message.ts';
@@ -11,12 +11,16 @@ import { keepListPages } from './list-pages.ts';
 import { entryScript, installedFiles, laterFiles } from './manifest.ts';
 import { fileOf, keepDeferredAssets } from './deferred-assets.ts';
 import { routePages, type FindPage } from './routed-pages.ts';
+import { addressOf, pathIn } from '../src/device/page-base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const shell = '/shell.html';
+const shell = addressOf('/shell.html');
+/** Without it Workbox takes the scope, and the worker at the root would drop the caches of those whose scope begins like its own. */
+const suffix = addressOf('/').slice(1, -1);
 
 export function keepShell(): void {
+  if (suffix !== '') setCacheNameDetails({ suffix });
   const installed = keepInstalled(installedFiles);
   const rest = keepDeferredAssets(laterFiles);
   // This answers requests for files; navigations are answered below.
@@ -73,7 +77,7 @@ export function keepShell(): void {
   // Only paths of the route table are answered here. The API, files, downloads, a doctor's link and whatever else there is
   // are left to the browser (docs/architecture.md, rule 6).
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(pathIn(url.pathname)),
     async ({ request, url: { pathname, search } }) => {
       // With a query the list is filtered, and its plain page leaves that to React.
       const list = search === '' ? await lists.page(pathname) : undefined;
@@ -86,4 +90,4 @@ const pathOf = (source: ExtendableMessageEvent['source']): string =>
   source && 'url' in source ? new URL(source.url).pathname : '';
 
 const assetsOf = (files: readonly BuiltFile[]): string[] =>
-  files.filter(({ url }) => url.startsWith('assets/')).map(({ url }) => `/${url}`);
+  files.filter(({ url }) => /^(?:\w+\/)?assets\//.test(url)).map(({ url }) => `/${url}`);

@@ -178,6 +178,7 @@ export const onOne = [
   'server/lab-results',
   'server/lab-socket',
   'server/lab-start',
+  'server/language-pages',
   'server/languages',
   'server/last-calls',
   'server/logs',

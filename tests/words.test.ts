@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { room, speakBy } from '../src/words/room.ts';
 
 const rooms = globSync('src/words/en/*.ts').map((file) => basename(file, '.ts'));
-const sources = globSync('{src,server,sw}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+const sources = globSync(['{src,server,sw}/**/*.{ts,tsx}', 'vite.config.ts']).map((file) => readFileSync(file, 'utf8'));
 
 it('reads the rooms and the sources', () => {
   expect(rooms).toContain('home');

@@ -119,11 +119,14 @@ function heldIn<Value>(held: Map<string, Promise<Value>>, key: string, make: () 
 
 const takesDcz = (headers: IncomingHttpHeaders) => /(^|,)\s*dcz\s*(,|$)/.test(String(headers['accept-encoding']));
 
-/** Returns the header by which a browser keeps the file as a dictionary for later ones of its name; none for other files. */
-export function dictionaryOffer(file: string): Readonly<Record<string, string>> {
+/**
+ * Returns the header by which a browser keeps the file as a dictionary for later ones of its name; none for other files.
+ * @param base is the path below which the pages of this build stand
+ */
+export function dictionaryOffer(file: string, base: string): Readonly<Record<string, string>> {
   const [, name = '', hash, ending] = hashed.exec(file) ?? [];
   if (!/^[\w.-]+$/.test(name)) return {};
-  const match = ending === '.txt' ? '/*.html' : `/assets/${name}-*${ending}`;
+  const match = ending === '.txt' ? `${base}*.html` : `${base}assets/${name}-*${ending}`;
   return { 'use-as-dictionary': `match="${match}",id="${hash}"` };
 }
 

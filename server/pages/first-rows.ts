@@ -9,6 +9,7 @@ import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
+import { inLanguage } from '../platform/language.ts';
 import { currentArticles } from '../articles/articles-store.ts';
 import { currentCatalogue } from '../catalogue/catalogue-store.ts';
 import { offersNow } from '../offers/list-offers.ts';
@@ -50,6 +51,8 @@ type Parts = {
   readonly outages: Outages;
   /** Where customers reach the app, as it is known once the server listens. */
   readonly origin: () => string;
+  /** The language of the pages. */
+  readonly language: string;
 };
 
 /** What the log says when such a task fails. */
@@ -103,7 +106,8 @@ export class FirstRows {
 
   /** Begins to render if there is something else to show, and does not wait for that. */
   async look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    const { language } = this.#parts;
+    this.#looking ??= inLanguage(language, () => this.#look()).finally(() => (this.#looking = undefined));
     return this.#looking;
   }
 

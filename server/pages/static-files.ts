@@ -1,9 +1,10 @@
 import words from '#words/refusals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../platform/answers.ts';
+import { english, languages } from '../platform/language.ts';
 import { sendCompressed } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
@@ -51,48 +52,78 @@ type Place = {
 };
 
 /**
- * Serves the built page on the API's own origin. Everything is known when the server starts; no request walks the file
- * system.
+ * Serves the built pages on the API's own origin: those of English at the root, and those of each other language that was built
+ * below its code. Everything is known when the server starts; no request walks the file system.
  */
 export async function servePages(app: ApiServer, place: Place): Promise<void> {
-  const { dist, keptAssets } = place;
-  const pages = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
-  const files = publicFiles(dist);
-  const former = keepAssets(dist, keptAssets, place.now());
-  app.addHook('onClose', () => renewAssets(dist, keptAssets, place.now()));
-  const deltas = new Deltas({ dist, keptAssets, kept: former, files });
-  const assets = { files, former, keptAssets };
-  const headersOf = policyOf(pages);
-  const ofScripts = scriptPolicy(pages.connect);
-  const isRoute = matcherOf(pages.routes);
   await app.register(fastifyStatic, {
-    root: dist,
+    root: place.dist,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     ...withoutWhatNobodyAsks,
   });
-
+  const pages = pagesIn(place.dist);
+  const publicPaths = pages.shared ?? Object.keys(pages.files);
   serveSearchEngines(app, {
     database: place.database,
     origin: place.origin,
-    publicPaths: pages.shared ?? Object.keys(pages.files),
+    publicPaths,
     hasCatalogue: pages.connect.length === 0,
-    robots: files.has('robots.txt') ? readFileSync(join(dist, 'robots.txt'), 'utf8') : 'User-agent: *',
+    robots: robotsIn(place.dist),
   });
   servePreviews(app, place);
   if (place.androidApp) serveAssetLinks(app, place.androidApp);
+  const others = languagesIn(place.dist);
+  servePagesBelow(app, { ...place, language: english, base: '/', others });
+  for (const language of others) {
+    const [dist, keptAssets] = [join(place.dist, language), join(place.keptAssets, language)];
+    servePagesBelow(app, { ...place, dist, keptAssets, language, base: `/${language}/`, others: [] });
+  }
+}
+
+const pagesIn = (dist: string) => JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
+
+const robotsIn = (dist: string): string =>
+  existsSync(join(dist, 'robots.txt')) ? readFileSync(join(dist, 'robots.txt'), 'utf8') : 'User-agent: *';
+
+/** Each has a folder with pages of its own. */
+const languagesIn = (dist: string): string[] =>
+  languages.filter((language) => language !== english && existsSync(join(dist, language, 'pages.json')));
+
+/** The pages of one language. */
+type PlaceBelow = Place & {
+  readonly language: string;
+  /** The path below which they stand, with a slash at its end. */
+  readonly base: string;
+  /** The folders of other languages in dist. */
+  readonly others: readonly string[];
+};
+
+function servePagesBelow(app: ApiServer, place: PlaceBelow): void {
+  const { dist, keptAssets, base } = place;
+  const pages = pagesIn(dist);
+  const files = publicFiles(dist, place.others);
+  const former = keepAssets(dist, keptAssets, place.now());
+  app.addHook('onClose', () => renewAssets(dist, keptAssets, place.now()));
+  const deltas = new Deltas({ dist, keptAssets, kept: former, files });
+  const assets = { files, former, dist, keptAssets, base };
+  const headersOf = policyOf(pages);
+  const ofScripts = scriptPolicy(pages.connect);
+  const isRoute = matcherOf(pages.routes);
   const firstRows = keepFirstRows(app, pages, place);
   const fileOf = (path: string) => pages.files[path] ?? (isRoute(path) ? pages.shell : undefined);
 
   const sendPage = (reply: FastifyReply, file: string, delta?: Buffer) => {
     reply.headers(headersOf(file)).header('cache-control', revalidated);
-    return delta ? sendDelta(reply.type('text/html; charset=utf-8'), delta) : reply.sendFile(file);
+    return delta ? sendDelta(reply.type('text/html; charset=utf-8'), delta) : reply.sendFile(file, dist);
   };
-  servePageDictionary(app, pages.dictionary);
+  servePageDictionary(app, pages.dictionary, assets);
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = pathOf(request);
+  // Only with the slash are the pages within the scope of their worker.
+  if (base !== '/') app.get(base.slice(0, -1), { schema: { hide: true } }, async (_request, reply) => reply.redirect(base, 301));
+  app.get(`${base}*`, { schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request, base);
     const withRows = await firstRows?.pageAt(path, request.url.includes('?'));
     if (withRows !== undefined) {
       return sendWithRows(request, reply.headers(headersOf(withRows.pattern ?? pages.files[path])), withRows);
@@ -108,9 +139,9 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     // Only the worker asks for a page by its file.
     if (files.has(file) && file.endsWith('.html'))
       return sendPage(reply.headers(chosenByDictionary), file, await deltas.deltaOf(headers, file));
-    if (files.has(file)) return sendOther(reply, file);
+    if (files.has(file)) return sendOther(reply, file, dist);
     // Any other path that somebody navigates to goes home (ROUTE-029); for other requests it is not found.
-    if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect('/', 302);
+    if (headers.accept?.includes('text/html') && !path.startsWith('/api/')) return reply.redirect(base, 302);
     return path.startsWith('/api/') ? reply.callNotFound() : sendMissing(reply);
   }
 }
@@ -135,11 +166,13 @@ const revalidated = 'no-cache';
 function keepFirstRows(
   app: ApiServer,
   { connect }: Pages,
-  { dist, database, now, timeZone, outages, origin }: Place,
+  { dist, database, now, timeZone, outages, origin, language }: PlaceBelow,
 ): FirstRows | undefined {
   const render = connect.length > 0 ? undefined : pageRenderer(dist);
   if (render === undefined) return undefined;
-  const firstRows = new FirstRows({ database, now, timeZone, log: app.log, render, outages, origin });
+  const firstRows = new FirstRows({
+    ...{ database, now, timeZone, log: app.log, render, outages, origin, language },
+  });
   app.addHook('onListen', () => void setTimeout(() => void firstRows.look(), afterStartMs).unref());
   app.addHook('onClose', () => firstRows.close());
   return firstRows;
@@ -154,23 +187,24 @@ function sendWithRows({ headers }: FastifyRequest, reply: FastifyReply, { html, 
 }
 
 /** A list shows a dozen covers, and asking whether each has changed would cost a slow network more than they weigh. */
-function sendOther(reply: FastifyReply, file: string): FastifyReply {
+function sendOther(reply: FastifyReply, file: string, dist: string): FastifyReply {
   const kept = file.startsWith('article-covers/') ? 'public, max-age=86400, stale-while-revalidate=604800' : revalidated;
-  return reply.header('cache-control', kept).sendFile(file);
+  return reply.header('cache-control', kept).sendFile(file, dist);
 }
 
 /**
  * Lists names relative to the folder, with '/'. Names that begin with a dot, and the list of pages itself, are not for
- * visitors.
+ * visitors. Other languages' folders are served by themselves.
  */
-function publicFiles(dist: string): ReadonlySet<string> {
+function publicFiles(dist: string, others: readonly string[]): ReadonlySet<string> {
   const found = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = found.map(({ parentPath, name }) =>
     join(parentPath, name)
       .slice(dist.length + 1)
       .replaceAll('\\', '/'),
   );
-  return new Set(names.filter((name) => !isCompressed(name) && !/(^|\/)\.|^pages\.json$/.test(name)));
+  const isOther = (name: string) => others.some((language) => name.startsWith(`${language}/`));
+  return new Set(names.filter((name) => !isCompressed(name) && !isOther(name) && !/(^|\/)\.|^pages\.json$/.test(name)));
 }
 
 /** Matches patterns such as '/tests/:id', in which a name stands for one whole segment. */
@@ -180,9 +214,9 @@ function matcherOf(patterns: readonly string[]): (path: string) => boolean {
   return (path) => form.test(path);
 }
 
-/** Returns the path without query, fragment and final slash. */
-function pathOf({ url }: FastifyRequest): string {
-  const path = decoded(url.split(/[?#]/, 1)[0] ?? '/');
+/** Returns the path below the base, without query, fragment and final slash. */
+function pathOf({ url }: FastifyRequest, base: string): string {
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '/').slice(base.length - 1);
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 

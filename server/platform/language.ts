@@ -6,20 +6,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { english, languages } from '../../src/words/languages.ts';
 import { speakBy, type Rooms } from '../../src/words/room.ts';
 
-export const english = 'en';
+export { english, languages };
 
 const folder = join(import.meta.dirname, '../../src/words');
-
-/** The codes of all languages that have words, English first. */
-export const languages: readonly string[] = [
-  english,
-  ...readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== english)
-    .map(({ name }) => name)
-    .toSorted(),
-];
 
 const spoken = new AsyncLocalStorage<string>();
 

@@ -16,7 +16,7 @@ if ((history.state as { readonly overlays?: number } | null)?.overlays) {
 export function BrowserApp() {
   return (
     <StrictMode>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
         <App />
       </BrowserRouter>
     </StrictMode>

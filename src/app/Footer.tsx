@@ -8,6 +8,7 @@ import { telHref } from '../lib/text/tel-href.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { SupportHours } from '../ui/SupportHours.tsx';
 import styles from './Footer.module.css';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
 
 const groups = [
@@ -76,6 +77,7 @@ export function Footer() {
           {brand.claimCertificates && <p>{brand.claimCertificates}</p>}
           <p>© {brand.owner}</p>
         </div>
+        <LanguageLinks className={styles['link']} />
         {/* It may load late, because at the end it moves nothing. */}
         <InstallEntry className={styles['install']} />
       </div>

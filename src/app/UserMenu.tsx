@@ -2,6 +2,8 @@ import words from '#words/frame';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import menu from './menu.module.css';
 import styles from './UserMenu.module.css';
 import { useGreeting } from './use-greeting.ts';
 import { usePanel } from './use-panel.ts';
@@ -27,6 +29,7 @@ export function UserMenu() {
       {isOpen && (
         <nav id={id} aria-label={words.account} className={styles['panel']}>
           <AccountMenu />
+          <LanguageLinks className={menu['item']} />
         </nav>
       )}
     </div>

@@ -5,6 +5,7 @@ import { isOnline } from '../lib/loading/connection.ts';
 import { readSessionItem, writeSessionItem } from '../device/browser-storage.ts';
 import { isSafeMoment } from './safe-moment.ts';
 import { takeNewestVersion } from './updates.ts';
+import { addressOf } from '../device/page-base.ts';
 
 /** The code of a screen did not load. It stays missing for the life of the page, so only a reload can request it again. */
 export class MissingCodeError extends Error {
@@ -15,7 +16,7 @@ export class MissingCodeError extends Error {
 const build = import.meta.url;
 
 /** A file that every version has, and that the worker never caches. */
-const alwaysThere = '/service-worker.js';
+const alwaysThere = addressOf('/service-worker.js');
 const answersWithinMs = 3000;
 
 /**

@@ -4,6 +4,7 @@
  */
 import { notSharedPath } from '../lib/pages/share-result.ts';
 import { keepFirst } from '../outbox/on-demand/shared-files.ts';
+import { addressOf } from '../device/page-base.ts';
 
 type Launch = { readonly files?: readonly FileSystemFileHandle[] };
 type WithLaunchQueue = { readonly launchQueue?: { readonly setConsumer: (consumer: (launch: Launch) => void) => void } };
@@ -33,5 +34,5 @@ async function take(first: FileSystemFileHandle, left: number): Promise<void> {
     (file) => keepFirst(file, left),
     () => notSharedPath('not-stored', left),
   );
-  globalThis.location.replace(path);
+  globalThis.location.replace(addressOf(path));
 }

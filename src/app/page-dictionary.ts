@@ -1,3 +1,4 @@
+import { addressOf } from '../device/page-base.ts';
 import { isSavingData } from '../device/save-data.ts';
 import { hasExtensions } from '../device/api-address.ts';
 import { pageDictionaryPath } from '../lib/pages/page-dictionary.ts';
@@ -8,6 +9,9 @@ import { pageDictionaryPath } from '../lib/pages/page-dictionary.ts';
  * and a browser that cannot use it does not fetch it.
  */
 export function linkPageDictionary(): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'compression-dictionary', href: pageDictionaryPath });
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'compression-dictionary',
+    href: addressOf(pageDictionaryPath),
+  });
   if (hasExtensions && !isSavingData() && link.relList.supports(link.rel)) document.head.append(link);
 }

@@ -2,6 +2,7 @@
 import { isOnline } from '../lib/loading/connection.ts';
 import { isSavingData } from '../device/save-data.ts';
 import { preloadScreenAt } from './routes.tsx';
+import { pathIn } from '../device/page-base.ts';
 
 /** This is not among the first things that a first visit loads. */
 const visibleAfterMs = 3000;
@@ -38,7 +39,7 @@ function preloadOneByOne([link, ...further]: readonly HTMLAnchorElement[]): void
 
 function preload({ origin, pathname }: HTMLAnchorElement): void {
   // The browser does not request a script again that has failed once.
-  if (origin === globalThis.location.origin && isOnline() && !isSavingData()) preloadScreenAt(pathname);
+  if (origin === globalThis.location.origin && isOnline() && !isSavingData()) preloadScreenAt(pathIn(pathname));
 }
 
 function isInView(element: Element): boolean {

@@ -6,6 +6,7 @@ import { backOffMs } from '../lib/loading/back-off.ts';
 import { linkPageDictionary } from './page-dictionary.ts';
 import { consumeStuckMark } from './stuck-version.ts';
 import type { Versions } from './versions.ts';
+import { addressOf } from '../device/page-base.ts';
 
 /** At a start, the new version is offered only if it could not take over by itself. */
 const offerAtStartAfterMs = 3000;
@@ -16,7 +17,7 @@ const askAgainAfterMs = 30 * 60_000;
 
 export async function register(versions: Versions, failures = 0): Promise<void> {
   const { offer, isOffered, takeWith, taking } = versions;
-  const worker = new Workbox('/service-worker.js');
+  const worker = new Workbox(addressOf('/service-worker.js'));
   const take = () => takeWith(() => worker.messageSkipWaiting());
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
     if (!wasWaitingBeforeRegister) return offer(take);

@@ -1,6 +1,7 @@
 /** Tells when the page may be reloaded without taking anything from the customer. */
 import { uploadsName } from '../contract/worker-messages.ts';
 import { pages } from '../lib/pages/page-paths.ts';
+import { pathIn } from '../device/page-base.ts';
 
 /** The page on which something was last entered; it may be in a form that was not sent. */
 let enteredOn: string | undefined;
@@ -26,7 +27,7 @@ export async function isSafeMoment(): Promise<boolean> {
 function isPageAtRest(): boolean {
   const { pathname } = globalThis.location;
   // A booking in progress is never interrupted, whether or not anything was typed.
-  if (enteredOn === pathname || pathname === pages.checkout.path) return false;
+  if (enteredOn === pathname || pathIn(pathname) === pages.checkout.path) return false;
   // An open dialog, or a toast that is about to disappear, must not be lost.
   if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open], .mantine-Notification-root')) return false;
   return ![...reasons].some((isBusy) => isBusy());

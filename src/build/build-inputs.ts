@@ -13,7 +13,7 @@ export const isBuilt = (): boolean => existsSync(markOfBuild) && readFileSync(ma
 export function hashOfInputs(): string {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap(filesOf)) hash.update(path).update('\0').update(readFileSync(path)).update('\0');
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') || name.startsWith('PAGE_'));
   return hash.update(JSON.stringify(settings.toSorted((a, b) => (a < b ? -1 : 1)))).digest('hex');
 }
 

@@ -6,6 +6,14 @@
   // Style sheets go by these marks, so that a signed-in customer does not see the signed-out form first, nor one who waits for a code another form. The header removes the
   // first mark when it takes over; the cards of a list, whose code comes later, go by the second.
   try {
+    // The pages of the customer's own language stand below its code. What was begun here is not shown.
+    const { language } = localStorage;
+    const base = (code) => (code === 'en' ? '/' : '/' + code + '/');
+    const { lang } = document.documentElement;
+    if (language && language !== lang && LANGUAGES.includes(language)) {
+      document.documentElement.hidden = true;
+      location.replace(base(language) + location.href.slice(location.origin.length + base(lang).length));
+    }
     if (localStorage.token) marks.signedIn = marks.customer = '';
     if (sessionStorage.sentCode) marks.codeSent = '';
   } catch {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from '../render/render-app.tsx';
-import { pagesOfFirstRows } from '../render/page-rows.ts';
+import { languagesToBuild } from './languages.ts';
 import { pageScript } from './page-scripts.ts';
 import { fillPage, fillRoot, inert, madeFor, toRead, withDescription, type SharedPage } from '../render/page-form.ts';
 import { installedModules } from './precache.ts';
@@ -64,7 +64,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashes: Record<string, string> = {};
-  const { script, hash: scriptHash } = await pageScript();
+  const { script, hash: scriptHash } = await pageScript(languagesToBuild());
   /** The forms of pages without their content, which the server fills. */
   const forms: Record<string, string> = {};
 
@@ -74,7 +74,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const sheets = stylesOf(manifest, ['src/main.tsx', ...(module === undefined ? [] : [module])]);
     const css = sheets.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-    return { form: fillPage(template, { css, sheets, title, script, logo }), hash };
+    return { form: fillPage(template, { css, sheets, title, script, logo, base: config.base }), hash };
   };
 
   const files: Record<string, string> = {};
@@ -84,12 +84,12 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     const { form, hash } = formOf(module, title);
     const described = withDescription(form, about ?? '');
     const filled = fillRoot(described, await entry.renderPage(path));
-    const html = madeFor(isToRead ? toRead(filled) : filled, path);
+    const html = madeFor(isToRead ? toRead(filled) : filled, config.base + path.slice(1));
     writeFileSync(join(dist, file), html);
     if (about !== undefined) shared[path] = { html, title, about };
     files[path] = file;
     hashes[file] = hash;
-    if (pagesOfFirstRows.includes(path)) forms[path] = described;
+    if (entry.pagesOfFirstRows.includes(path)) forms[path] = described;
   }
   for (const { path, module } of entry.pagesForEach) {
     const { form, hash } = formOf(module, undefined);

@@ -1,3 +1,5 @@
+import language from '#words/language';
+import words from '#words/page';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import type { Brand } from '../brand.ts';
 import { pages } from '../lib/pages/page-paths.ts';
@@ -5,15 +7,17 @@ import { openedPath } from '../lib/pages/opened-path.ts';
 import { shareField, sharePath } from '../lib/pages/share-result.ts';
 
 /** The web app manifest, under the provider's name. */
-export function webManifest({ name, tagline, themeColor, backgroundColor }: Brand): Partial<ManifestOptions> {
+export function webManifest({ name, tagline, themeColor, backgroundColor }: Brand, base: string): Partial<ManifestOptions> {
+  const addressOf = (path: string) => base + path.slice(1);
   return {
     id: '/?app=lab-at-home',
     name,
     short_name: name,
-    description: `${tagline}: find a lab test, book a home collection, follow your order and read your report.`,
-    lang: 'en-IN',
+    description: words.description(tagline),
+    lang: language.locale,
     dir: 'ltr',
-    start_url: '/',
+    start_url: addressOf('/'),
+    // One app in all of its languages.
     scope: '/',
     display: 'standalone',
     orientation: 'any',
@@ -26,15 +30,15 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
       { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots,
-    shortcuts,
+    screenshots: screenshots(),
+    shortcuts: shortcuts().map((one) => ({ ...one, url: addressOf(one.url) })),
     share_target: {
-      action: sharePath,
+      action: addressOf(sharePath),
       method: 'POST',
       enctype: 'multipart/form-data',
       params: { files: [{ name: shareField, accept: sharedTypes }] },
     },
-    file_handlers: [{ action: openedPath, accept: openedTypes }],
+    file_handlers: [{ action: addressOf(openedPath), accept: openedTypes }],
     // It is not 'focus-existing': what is shared to an open app would be dropped (WICG/web-app-launch#62). Forms keep their
     // drafts.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
@@ -44,19 +48,19 @@ export function webManifest({ name, tagline, themeColor, backgroundColor }: Bran
 const onPhone = { sizes: '720x1480', type: 'image/png', form_factor: 'narrow' } as const;
 
 /** `tests/pictures/readme-pictures.ts` takes them, as it takes those of the README. */
-const screenshots: ManifestOptions['screenshots'] = [
-  { src: '/screenshots/tests-phone.png', ...onPhone, label: 'Find a test' },
-  { src: '/screenshots/test-phone.png', ...onPhone, label: 'What it is and how to prepare' },
-  { src: '/screenshots/checkout-phone.png', ...onPhone, label: 'Choose a day and an hour' },
-  { src: '/screenshots/tests-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Find a test' },
+const screenshots = (): ManifestOptions['screenshots'] => [
+  { src: '/screenshots/tests-phone.png', ...onPhone, label: words.pictureOfTests },
+  { src: '/screenshots/test-phone.png', ...onPhone, label: words.pictureOfTest },
+  { src: '/screenshots/checkout-phone.png', ...onPhone, label: words.pictureOfCheckout },
+  { src: '/screenshots/tests-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: words.pictureOfTests },
 ];
 
 /** A long press on the icon offers these. `draw-icons.ts` draws their icons. */
-const shortcuts: ManifestOptions['shortcuts'] = [
-  shortcut('Tests', pages.tests.path, 'tests'),
-  shortcut('Upload prescription', pages.prescriptions.path, 'prescription'),
-  shortcut('My orders', pages.orders.path, 'orders'),
-  shortcut('Reports', pages.reports.path, 'reports'),
+const shortcuts = () => [
+  shortcut(words.tests, pages.tests.path, 'tests'),
+  shortcut(words.uploadPrescription, pages.prescriptions.path, 'prescription'),
+  shortcut(words.orders, pages.orders.path, 'orders'),
+  shortcut(words.reports, pages.reports.path, 'reports'),
 ];
 
 function shortcut(name: string, url: string, icon: string) {

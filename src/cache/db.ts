@@ -1,4 +1,5 @@
 /** This is the page's one Dexie database, from which screens read what they show (docs/architecture.md, rule 1). */
+import language from '#words/language';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Address } from '../contract/addresses.ts';
 import type { BlogCategory, BlogPost } from '../contract/blogs.ts';
@@ -18,6 +19,8 @@ export type FetchMark = {
   readonly savedAt: number;
   /** The time at which a write of ours outdated the rows. A pull that began earlier is outdated too. */
   readonly outdatedAt?: number;
+  /** The code of the language that the rows came in. Rows that an earlier version stored are in English. */
+  readonly language?: string;
 };
 
 /** The customer whose personal rows these are; null after a sign-out. A late answer for anybody else is dropped. */
@@ -50,6 +53,9 @@ export type CacheDatabase = Dexie & {
   marks: Table<FetchMark, string>;
   owner: Table<Owner, string>;
 };
+
+/** Returns the mark of rows that have just been written, in the page's language. */
+export const markOf = (key: string, savedAt = Date.now()): FetchMark => ({ key, savedAt, language: language.code });
 
 const databaseName = 'customer-app-cache';
 

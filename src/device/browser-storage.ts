@@ -25,6 +25,10 @@ const storageKeys = {
   rememberedEmail: 'kept',
   // The time at which the offer to install the app was last declined on this device, in epoch milliseconds.
   installPutOff: 'kept',
+  // The code of the language that the customer has chosen; src/build/page-script.js reads it before the first paint.
+  language: 'kept',
+  // The same while the customer's account has not been told of it.
+  untoldLanguage: 'kept',
   // The browser was asked to keep this device's data persistent.
   persistenceAsked: 'kept',
 } as const satisfies Record<string, ClearRule>;

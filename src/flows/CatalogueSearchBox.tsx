@@ -4,6 +4,7 @@ import { pages, searchPath } from '../lib/pages/page-paths.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { useSearchOptions } from './search-options.ts';
+import { addressOf } from '../device/page-base.ts';
 
 type CatalogueSearchBoxProps = {
   readonly placement: 'hero' | 'header';
@@ -27,7 +28,7 @@ export function CatalogueSearchBox({ placement, limit }: CatalogueSearchBoxProps
   return (
     <SearchBox
       look={placement}
-      action={pages.tests.path}
+      action={addressOf(pages.tests.path)}
       text={text}
       options={options}
       onText={setText}

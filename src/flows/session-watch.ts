@@ -9,6 +9,7 @@ import { isOnline } from '../lib/loading/connection.ts';
 import { pageAt } from '../lib/pages/page-paths.ts';
 import { announceCleared, claimSessionItems, onStored } from '../device/browser-storage.ts';
 import { isSigningOut } from './sign-out.ts';
+import { pathIn } from '../device/page-base.ts';
 
 let ownedBy: string | undefined;
 
@@ -47,7 +48,7 @@ async function startAnew(current: string | undefined): Promise<void> {
 
 /** The open cart itself says that nobody is signed in (decision C5), and whoever has a reset link may go on with it. */
 function staysOpen(current: string | undefined): boolean {
-  const page = pageAt(globalThis.location.pathname);
+  const page = pageAt(pathIn(globalThis.location.pathname));
   return page === 'resetPassword' || (page === 'cart' && current === undefined);
 }
 

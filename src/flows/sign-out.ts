@@ -16,6 +16,7 @@ import { deleteDatabase, releaseOwnership } from '../cache/owner.ts';
 import { showBadge } from '../outbox/upload-badge.ts';
 import { dropOverlayEntries } from '../ui/overlay-history.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
+import { addressOf } from '../device/page-base.ts';
 
 let leaving: Promise<void> | undefined;
 
@@ -119,5 +120,5 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   await withTimeout(1000, dropOverlayEntries(), undefined);
   if (farewell !== undefined) setFlashMessage(farewell);
   // A full page load leaves nothing of the customer in memory, and Back does not lead to it either.
-  globalThis.location.replace(target);
+  globalThis.location.replace(addressOf(target));
 }

@@ -6,6 +6,7 @@ import { LazyDialog, usePreloaded } from '../ui/LazyDialog.tsx';
 import { guardNavigation } from '../ui/step-guard.ts';
 import { OwnEntry } from '../ui/use-back-closes.ts';
 import { registerUnsavedChanges } from './unsaved-changes.ts';
+import { pathIn } from '../device/page-base.ts';
 
 const loadQuestion = () => import('../ui/QuestionDialog.tsx').then((module) => module.QuestionDialog);
 
@@ -84,10 +85,16 @@ function holdLinks(ask: (to: string) => void): () => void {
 /** Returns the target of a link to another page of the app in this tab, and undefined for any other link. */
 function placeOf(event: MouseEvent, link: HTMLAnchorElement | null): string | undefined {
   const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link?.href || isElsewhere || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
+  if (
+    !link?.href ||
+    isElsewhere ||
+    (link.target !== '' && link.target !== '_self') ||
+    link.hasAttribute('download') ||
+    link.hreflang !== ''
+  )
     return undefined;
   const { origin, pathname, search, hash } = new URL(link.href);
-  return origin === location.origin && pathname !== location.pathname ? pathname + search + hash : undefined;
+  return origin === location.origin && pathname !== location.pathname ? pathIn(pathname) + search + hash : undefined;
 }
 
 function holdSteps(isStepping: { current: boolean }, ask: (steps: number) => void): () => void {

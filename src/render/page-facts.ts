@@ -2,6 +2,7 @@
 import type { FAQPage, Graph, MedicalBusiness } from 'schema-dts';
 import { brand } from '../brand.ts';
 import { topics } from '../features/help/questions.ts';
+import { addressOf } from '../device/page-base.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import type { Place } from './page-head.ts';
 
@@ -15,7 +16,7 @@ export function factsOfPage({ origin, path }: Omit<Place, 'picture'>): Graph | u
 const provider = (origin: string): MedicalBusiness => ({
   '@type': 'MedicalBusiness',
   name: brand.name,
-  url: `${origin}/`,
+  url: origin + addressOf(pages.home.path),
   telephone: brand.phone,
   email: brand.email,
 });

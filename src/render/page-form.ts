@@ -11,19 +11,21 @@ export type PageParts = {
   readonly script: string;
   /** The logo as SVG. */
   readonly logo: string;
+  /** The path below which the pages of this build stand. */
+  readonly base: string;
 };
 
 /** A prerendered page that search engines are told of, with its content. */
 export type SharedPage = { readonly html: string; readonly title: string; readonly about: string };
 
-export function fillPage(template: string, { css, sheets, title, script, logo }: PageParts): string {
+export function fillPage(template: string, { css, sheets, title, script, logo, base }: PageParts): string {
   if (css.includes('</style')) throw new Error('The styles would end their own element');
   if (/<\/|<!--/.test(script)) throw new Error('The script would end its own element');
-  const form = replaced(withIcon(compact(template), logo), '<title>', `<script>${script}</script><title>`);
+  const form = replaced(withIcon(compact(template), logo, base), '<title>', `<script>${script}</script><title>`);
   const titled = title === undefined ? form : withTitle(form, title);
   // A disabled sheet is not fetched, and the loader of modules takes it for one that is there. Without these links, every
   // style that stands in the page would come once more as a file, and the whole page would be styled again.
-  const known = sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
+  const known = sheets.map((name) => `<link rel="stylesheet" href="${base}${name}" disabled>`).join('');
   return replaced(withLowPriority(titled), '</head>', `<style>${css}</style>${known}</head>`);
 }
 
@@ -51,8 +53,8 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sig
  * manifest is asked for after the boot script and holds nothing back (decision D123). Browsers that draw no SVG look for
  * /favicon.ico by themselves.
  */
-const withIcon = (page: string, logo: string): string =>
-  replaced(page, 'href="/logo.svg"', `href="data:image/svg+xml,${quoted(logo)}"`);
+const withIcon = (page: string, logo: string, base: string): string =>
+  replaced(page, `href="${base}logo.svg"`, `href="data:image/svg+xml,${quoted(logo)}"`);
 
 /** @throws if the part is missing: the page then has another form than this code was written for */
 export function replaced(page: string, part: string, instead: string): string {

@@ -6,9 +6,11 @@ import words from '#words/about-pages';
 import type { BreadcrumbList, Graph, MedicalTest, MedicalTestPanel, Product } from 'schema-dts';
 import type { PackageDetail } from '../contract/packages.ts';
 import type { Analyte, TestDetail } from '../contract/tests.ts';
+import { addressOf } from '../device/page-base.ts';
 import { priceToPay } from '../lib/catalogue/package-words.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { previewSize } from '../lib/catalogue/preview.ts';
+import { pageLanguages } from '../device/page-languages.ts';
 import { escaped, jsonInHtml, replaced } from './page-form.ts';
 
 export type HeadOfPage = {
@@ -25,7 +27,7 @@ export type HeadOfPage = {
 
 /** @param page the HTML before its content is filled in */
 export function withHead(page: string, { origin, path, title, description, picture, facts }: HeadOfPage): string {
-  const address = origin + path;
+  const address = origin + addressOf(path);
   const properties = {
     'og:type': 'website',
     'og:title': title,
@@ -37,6 +39,9 @@ export function withHead(page: string, { origin, path, title, description, pictu
   };
   const tags = [
     `<link rel="canonical" href="${escaped(address)}">`,
+    ...pageLanguages.map(
+      ({ code, base }) => `<link rel="alternate" hreflang="${code}" href="${escaped(origin + base + path.slice(1))}">`,
+    ),
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     // Titles, texts and pictures are taken from the properties above.
     '<meta name="twitter:card" content="summary_large_image">',
@@ -112,7 +117,7 @@ const product = ({ id, name, description, price }: Offered, { origin, path, pict
     price,
     priceCurrency: 'INR',
     availability: 'https://schema.org/InStock',
-    url: origin + path,
+    url: origin + addressOf(path),
   },
 });
 
@@ -123,7 +128,7 @@ const breadcrumbs = (
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: section.name, item: origin + section.path },
-    { '@type': 'ListItem', position: 2, name, item: origin + path },
+    { '@type': 'ListItem', position: 1, name: section.name, item: origin + addressOf(section.path) },
+    { '@type': 'ListItem', position: 2, name, item: origin + addressOf(path) },
   ],
 });

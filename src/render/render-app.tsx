@@ -11,6 +11,7 @@ import { pages, pagesToRead, type PageName } from '../lib/pages/page-paths.ts';
 import { documentTitle } from '../ui/document-title.ts';
 import { aboutPages } from './about-pages.ts';
 import { prerendered, renderedForEach } from './rendered-screens.ts';
+import { addressOf } from '../device/page-base.ts';
 
 export type PrerenderedPage = {
   readonly path: string;
@@ -20,6 +21,8 @@ export type PrerenderedPage = {
   readonly about: string | undefined;
   readonly isToRead: boolean;
 };
+
+export { pagesOfFirstRows } from './page-rows.ts';
 
 export const routePatterns: readonly string[] = Object.values(pages).map(({ path }) => path);
 
@@ -58,7 +61,9 @@ async function rendered(path: string, app: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>{app}</StaticRouter>
+      <StaticRouter basename={import.meta.env.BASE_URL} location={addressOf(path)}>
+        {app}
+      </StaticRouter>
     </StrictMode>,
     // prerender does not reject for an error inside Suspense: it would leave an empty page behind.
     { onError: (error) => void faults.push(error), progressiveChunkSize: Number.MAX_SAFE_INTEGER },

@@ -7,7 +7,7 @@ import { webManifest } from '../../src/build/web-manifest.ts';
 import { isPagePath } from '../../src/lib/pages/page-paths.ts';
 import { schemes } from '../../src/ui/tokens.ts';
 
-const manifest = webManifest(brand);
+const manifest = webManifest(brand, '/');
 const { icons = [], screenshots = [], shortcuts = [] } = manifest;
 const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? [])];
 
@@ -29,7 +29,7 @@ describe('the web app manifest', () => {
   });
 
   it('goes by the name of its provider', () => {
-    const own = webManifest({ ...brand, name: 'Acme Labs', themeColor: '#123456' });
+    const own = webManifest({ ...brand, name: 'Acme Labs', themeColor: '#123456' }, '/');
     expect(own).toMatchObject({ name: 'Acme Labs', short_name: 'Acme Labs', theme_color: '#123456' });
     // The same app under another name is still the same app.
     expect(own.id).toBe(manifest.id);

@@ -8,6 +8,7 @@ import type { PackageDetail, TestPackage } from '../../contract/packages.ts';
 import type { TestDetail, TestRow } from '../../contract/tests.ts';
 import type { InitialData } from '../../lib/loading/cached.ts';
 import { firstRowsId } from '../../lib/pages/first-rows-block.ts';
+import { pathIn } from '../../device/page-base.ts';
 
 type Rows<Row> = { readonly data: Row[]; readonly total: number };
 
@@ -69,4 +70,4 @@ function ofPage(): Held {
 }
 
 const isOn = (page: string): boolean =>
-  typeof location === 'undefined' || location.pathname.replace(/\/$/, '') === page.replace(/\/$/, '');
+  typeof location === 'undefined' || pathIn(location.pathname).replace(/\/$/, '') === page.replace(/\/$/, '');

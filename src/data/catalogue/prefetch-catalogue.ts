@@ -13,6 +13,7 @@ import { pull, type CachedResource } from '../engine/pull.ts';
 import { pullRemainingPagesWhenIdle, testsKey } from './test-pages.ts';
 import { categoryList, testList } from './tests.ts';
 import { minutes } from '../engine/use-cached.ts';
+import { cacheNameOf } from '../../device/page-base.ts';
 
 /** A list that is opened checks its own age; here it only matters that the list is on the device at all. */
 const goodForMs = minutes(24 * 60);
@@ -53,7 +54,7 @@ function ahead<Data>(resource: CachedResource<Data>, path: string): () => Promis
 /** Tells whether the worker has a copy. It stores one with the first answer that passes it, and the copy outlives a sign-out. */
 async function hasCopy(path: string): Promise<boolean> {
   try {
-    return (await caches.match(apiUrl(path), { cacheName: catalogueCopies, ignoreSearch: true })) !== undefined;
+    return (await caches.match(apiUrl(path), { cacheName: cacheNameOf(catalogueCopies), ignoreSearch: true })) !== undefined;
   } catch {
     // If caches are refused, there will never be a copy.
     return true;

@@ -4,7 +4,7 @@
  * previous catalogue's rows stay beside the new ones.
  */
 import type { TestRow } from '../../contract/tests.ts';
-import { db, isDatabaseBroken, withDatabase } from '../../cache/db.ts';
+import { db, isDatabaseBroken, markOf, withDatabase } from '../../cache/db.ts';
 import { whenIdleAndOnline } from '../engine/idle.ts';
 import { api, trackPull } from '../engine/network.ts';
 import type { ReadClient } from '../engine/pull.ts';
@@ -59,7 +59,7 @@ async function putTests(tests: readonly TestRow[], isWhole: boolean): Promise<vo
   if (!isWhole) return;
   for (const { id } of tests) stored.delete(id);
   await db.tests.bulkDelete([...stored.keys()]);
-  await db.marks.put({ key: allTestsKey, savedAt: Date.now() });
+  await db.marks.put(markOf(allTestsKey));
 }
 
 let shown: StoredTest[] = [];

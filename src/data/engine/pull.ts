@@ -1,7 +1,7 @@
 /** Brings a resource from the network into the local database. */
 import type { Client } from '../../api/client.ts';
 import type { InitialData } from '../../lib/loading/cached.ts';
-import { db, withDatabase, type FetchMark } from '../../cache/db.ts';
+import { db, markOf, withDatabase, type FetchMark } from '../../cache/db.ts';
 import { api, trackPull } from './network.ts';
 import { currentCustomerId } from '../shell/session.ts';
 
@@ -78,7 +78,7 @@ async function save<Data>(resource: CachedResource<Data>, data: Data, { customer
     await resource.write(data);
     const { savedAt, isCopy } = made;
     // A copy is outdated from the start, so that the next screen that shows it pulls again.
-    await db.marks.put({ key, savedAt, ...(isCopy && { outdatedAt: savedAt }) });
+    await db.marks.put({ ...markOf(key, savedAt), ...(isCopy && { outdatedAt: savedAt }) });
   });
 }
 

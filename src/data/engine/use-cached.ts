@@ -1,4 +1,5 @@
 /** Screens read from Dexie, and SWR decides when to pull (docs/architecture.md, rules 1–3). */
+import language from '#words/language';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
@@ -32,7 +33,8 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const refresh = () => void pulled.mutate();
   useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
   useRecovery(keyToAskAgain(resource, error), refresh);
-  const { shown, isComing } = useSlices(rowsNow(cached, pulled.data, isBroken), resource);
+  const rows = error === undefined && isOfOtherLanguage(cached?.mark) ? undefined : cached;
+  const { shown, isComing } = useSlices(rowsNow(rows, pulled.data, isBroken), resource);
   return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
 
@@ -97,7 +99,10 @@ function toCached<Data>(
 }
 
 const isFresh = (mark: FetchMark | undefined, maxAgeMs: number) =>
-  mark !== undefined && mark.outdatedAt === undefined && isYounger(mark.savedAt, maxAgeMs);
+  mark !== undefined && mark.outdatedAt === undefined && !isOfOtherLanguage(mark) && isYounger(mark.savedAt, maxAgeMs);
+
+/** Such rows are shown only where their like cannot be had in the page's language. */
+const isOfOtherLanguage = (mark: FetchMark | undefined) => mark !== undefined && (mark.language ?? 'en') !== language.code;
 
 /** Marks a resource as outdated after a write, pulls it wherever it is shown, and resolves with the fresh rows. */
 export async function revalidate(key: string): Promise<void> {

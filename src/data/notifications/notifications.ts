@@ -3,7 +3,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { choiceQuery, type NotificationChoice } from '../../lib/notifications/notification-choice.ts';
-import { db } from '../../cache/db.ts';
+import { db, markOf } from '../../cache/db.ts';
 import { api } from '../engine/network.ts';
 import { usePolling } from './notifications-polling.ts';
 import type { CachedResource } from '../engine/pull.ts';
@@ -100,5 +100,5 @@ async function writeUnread(customerId: string | undefined, page: NotificationPag
   const key = unreadKey(customerId);
   if (key === null) return;
   const mark = await db.marks.get(key);
-  await db.marks.put({ key, savedAt: mark?.savedAt ?? Date.now(), outdatedAt: Date.now() });
+  await db.marks.put({ ...markOf(key, mark?.savedAt), outdatedAt: Date.now() });
 }

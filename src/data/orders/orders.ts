@@ -3,7 +3,7 @@ import { ordersPerPage } from '../../contract/choices.ts';
 import type { Order } from '../../contract/orders.ts';
 import { paths, pathWithId } from '../../contract/paths.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
-import { db } from '../../cache/db.ts';
+import { db, markOf } from '../../cache/db.ts';
 import { withKnownTests } from '../catalogue/known-tests.ts';
 import { api } from '../engine/network.ts';
 import type { CachedResource } from '../engine/pull.ts';
@@ -46,7 +46,7 @@ export async function putOrders(orders: readonly Order[]): Promise<void> {
   await db.orders.bulkPut(orders);
   const savedAt = Date.now() - maxAgeMs;
   const keys = orders.map(({ id }) => orderKey(currentCustomerId(), id)).filter((key) => key !== null);
-  await db.marks.bulkPut(keys.map((key) => ({ key, savedAt })));
+  await db.marks.bulkPut(keys.map((key) => markOf(key, savedAt)));
 }
 
 const placedAt = ({ createdAt }: Order) => Date.parse(createdAt) || 0;

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { addressOf } from '../../device/page-base.ts';
 
 type CalendarButtonProps = {
   readonly order: Order;
@@ -35,7 +36,7 @@ export function CalendarButton({ order, preparation }: CalendarButtonProps) {
 async function download(order: Order, preparation: readonly string[]): Promise<void> {
   try {
     const { orderCalendar } = await import('../../lib/orders/order-calendar.ts');
-    const pageUrl = globalThis.location.origin + orderPath(order.id);
+    const pageUrl = globalThis.location.origin + addressOf(orderPath(order.id));
     const text = orderCalendar({ order, pageUrl, preparation, brandName: brand.name, now: clockNow() });
     if (text !== undefined) saveFile(new Blob([text], { type: 'text/calendar' }), `collection-${order.orderNumber}.ics`);
   } catch {

@@ -3,5 +3,4 @@ import { pages } from './page-paths.ts';
 /** The device opens files with the app at this address, as in the manifest. */
 export const openedPath = `${pages.prescriptions.path}?opened=1`;
 
-export const isOpening = ({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
-  pathname + search === openedPath;
+export const isOpening = (path: string): boolean => path === openedPath;

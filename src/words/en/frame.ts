@@ -60,6 +60,8 @@ export default room('frame', {
   connecting: 'Trying to connect…',
   online: 'Back online',
   slow: 'This takes longer than usual. Your connection may be weak.',
+  language: 'Language',
+  keepLanguage: 'Stay in English',
   installApp: 'Install app',
   newVersion: 'New version available',
   reload: 'Reload',

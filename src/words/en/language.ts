@@ -6,4 +6,8 @@ export default room('language', {
   code: 'en',
   /** By this Intl writes dates, numbers and lists. */
   locale: 'en-IN',
+  /** As it is called in itself. */
+  name: 'English',
+  /** It is shown on a page in another language. */
+  offer: 'This page is also in English.',
 });

@@ -3,4 +3,6 @@ import type english from '../en/language.ts';
 export default {
   code: 'hi',
   locale: 'hi-IN',
+  name: 'हिन्दी',
+  offer: 'यह पेज हिन्दी में भी है।',
 } satisfies Partial<typeof english>;

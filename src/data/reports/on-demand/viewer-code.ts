@@ -5,6 +5,7 @@
  */
 import { viewerCopies } from '../../../contract/copies.ts';
 import { code, faxAndJbig2, jpeg2000, worker } from '../viewer-files.ts';
+import { cacheNameOf } from '../../../device/page-base.ts';
 
 export const viewerFiles = { code, worker, faxAndJbig2, jpeg2000 };
 
@@ -15,7 +16,7 @@ export const viewerFiles = { code, worker, faxAndJbig2, jpeg2000 };
 export async function cacheViewerCode(): Promise<void> {
   // On plain http there is no cache, and no service worker either.
   if (!('caches' in globalThis)) return;
-  const cache = await caches.open(viewerCopies);
+  const cache = await caches.open(cacheNameOf(viewerCopies));
   const addresses = Object.values(viewerFiles).map((file) => new URL(file, location.href).href);
   await Promise.all(
     addresses.map(async (address) => {

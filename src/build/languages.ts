@@ -1,0 +1,13 @@
+/** Lists the languages that pages are built in: `PAGE_LANGUAGES=en,hi` leaves the others out. */
+import { english, languages } from '../words/languages.ts';
+
+/**
+ * @returns the codes of the languages, English first: its pages are those at the root
+ * @throws Error for a language that has no words
+ */
+export function languagesToBuild(): readonly string[] {
+  const wanted = process.env['PAGE_LANGUAGES']?.split(',').map((code) => code.trim()) ?? languages;
+  const unknown = wanted.filter((code) => !languages.includes(code));
+  if (unknown.length > 0) throw new Error(`PAGE_LANGUAGES: there are no words in ${unknown.join(', ')}`);
+  return [english, ...wanted.filter((code) => code !== english)];
+}
