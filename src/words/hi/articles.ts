@@ -8,7 +8,7 @@ export default {
   /** Stands for the number of articles until it is known. */
   uncounted: 'लेख',
   loading: 'लेख लोड हो रहे हैं…',
-  failed: 'सभी लेख लोड नहीं हो सके। कृपया बाद में फिर से कोशिश करें।',
+  failed: 'लेख लोड नहीं हो सके। कृपया बाद में फिर से कोशिश करें।',
   orders: {
     latest: 'सबसे नए',
     popular: 'सबसे ज़्यादा पढ़े गए',

@@ -16,7 +16,7 @@ export default {
   savingFrom: (amount, separately) => `एक-एक करके बुक करने (${separately}) से ${amount} कम`,
   tests: 'जाँचें',
   duration: 'कितना समय',
-  ageGroup: 'उम्र',
+  ageGroup: 'आयु वर्ग',
   gender: 'लिंग',
   features: 'इसकी खास बातें',
   testsIncluded: (tests) => `शामिल जाँचें (${tests})`,

@@ -31,8 +31,8 @@ export default {
   bookBusy: 'बुक हो रहा है...',
   bookBusyNamed: (name) => `बुक हो रहा है... ${name}`,
   tests: (tests) => `जाँचें (${tests})`,
-  testsInSome: (tests) => `जाँचें जो केवल कुछ में हैं (${tests})`,
-  testsInAll: (tests) => `जाँचें जो सभी में हैं (${tests})`,
+  testsInSome: (tests) => `जाँचें जो केवल कुछ चेकअप में हैं (${tests})`,
+  testsInAll: (tests) => `जाँचें जो सभी चेकअप में हैं (${tests})`,
   isIncluded: 'हाँ',
   isNotIncluded: 'नहीं',
 } satisfies Partial<typeof english>;

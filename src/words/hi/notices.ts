@@ -29,15 +29,15 @@ export default {
   },
   prescriptionUploaded: {
     title: 'पर्चा अपलोड हो गया',
-    message: (file) => `हमें यह मिल गया है: ${file}। इसे देख लेने पर हम आपको बताएँगे।`,
+    message: (file) => `हमें यह मिल गया है: ${file}। इसकी समीक्षा हो जाने पर हम आपको बताएँगे।`,
   },
   prescriptionQuestion: {
     title: 'पर्चे पर जानकारी चाहिए',
     message: (file) => `${file} के बारे में हमारा एक सवाल है। कृपया इसे खोलें और आगे पढ़ें।`,
   },
   prescriptionReviewed: {
-    title: 'पर्चा देख लिया गया',
-    message: (file) => `${file} को देख लिया गया है। हमने क्या कहा है, यह देखने के लिए इसे खोलें।`,
+    title: 'पर्चे की समीक्षा हो गई',
+    message: (file) => `${file} की समीक्षा हो गई है। हमने क्या कहा है, यह देखने के लिए इसे खोलें।`,
   },
   unknown: 'सूचना नहीं मिली',
 } satisfies Partial<typeof english>;

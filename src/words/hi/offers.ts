@@ -9,13 +9,13 @@ export default {
   /** Stands for the number of offers until it is known. */
   uncounted: 'ऑफ़र',
   loading: 'ऑफ़र लोड हो रहे हैं…',
-  failed: 'सभी ऑफ़र लोड नहीं हो सके। कृपया बाद में फिर से कोशिश करें।',
+  failed: 'ऑफ़र लोड नहीं हो सके। कृपया बाद में फिर से कोशिश करें।',
   orders: {
     discount: 'सबसे ज़्यादा छूट',
     savings: 'सबसे ज़्यादा बचत',
     'ending-soon': 'जल्द खत्म होने वाले',
-    'price-low': 'कीमत: कम से ज़्यादा',
-    'price-high': 'कीमत: ज़्यादा से कम',
+    'price-low': 'कीमत: कम से ज़्यादा की ओर',
+    'price-high': 'कीमत: ज़्यादा से कम की ओर',
     name: 'नाम',
   },
   percent: (percent) => `${percent}%`,

@@ -37,7 +37,7 @@ export default {
   moved: 'आपका नमूना लेने का समय बदल गया है।',
   tooLateToMove: (phone) => `समय नमूना लेने से 2 घंटे पहले तक बदला जा सकता है। कृपया हमें ${phone} पर कॉल करें।`,
   changesOffline: 'आप ऑफ़लाइन हैं। इंटरनेट कनेक्शन वापस आने पर ऑर्डर बदले जा सकते हैं।',
-  byPhoneTitle: 'नमूना लेने का समय बदलने या रद्द करने के लिए',
+  byPhoneTitle: 'नमूना लेने का समय बदलने या बुकिंग रद्द करने के लिए',
   byPhone: '<phone/> पर कॉल करें या <email/> पर लिखें।',
   refundPolicy: 'पैसे की वापसी कैसे होती है',
 } satisfies Partial<typeof english>;

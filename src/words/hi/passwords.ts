@@ -55,8 +55,8 @@ export default {
   needsLowercase: 'अंग्रेज़ी का एक छोटा अक्षर',
   needsNumber: 'एक अंक',
   /** A screen reader says it after one of these needs. */
-  needMet: ': हो गया',
-  needNotMet: ': अभी नहीं हुआ',
+  needMet: ': पूरा हुआ',
+  needNotMet: ': अभी पूरा नहीं हुआ',
 
   changeTitle: 'पासवर्ड बदलें',
   chooseTitle: 'पासवर्ड चुनें',

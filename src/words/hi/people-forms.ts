@@ -2,9 +2,9 @@ import type english from '../en/people-forms.ts';
 
 export default {
   editNamed: (name) => `बदलें: ${name}`,
-  current: 'मौजूदा',
-  makeCurrent: 'मौजूदा मरीज़ बनाएँ',
-  makeCurrentNamed: (name) => `मौजूदा मरीज़ बनाएँ: ${name}`,
+  current: 'चुना हुआ',
+  makeCurrent: 'चुना हुआ मरीज़ बनाएँ',
+  makeCurrentNamed: (name) => `चुना हुआ मरीज़ बनाएँ: ${name}`,
   name: 'नाम',
   gender: 'लिंग',
   genderChoose: 'चुनें',

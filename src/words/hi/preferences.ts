@@ -13,7 +13,7 @@ export default {
     ReportAvailable: 'रिपोर्ट उपलब्ध है',
     OrderCompleted: 'ऑर्डर पूरा हुआ',
     PrescriptionUploaded: 'पर्चा मिल गया',
-    PrescriptionReviewed: 'पर्चा देख लिया गया',
+    PrescriptionReviewed: 'पर्चे की समीक्षा हो गई',
   },
   newsTexts: {
     OrderConfirmed: 'आपकी बुकिंग, उसमें हुए बदलाव, और यह कि लैब ने उसे कन्फ़र्म कर दिया है।',

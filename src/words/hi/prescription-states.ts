@@ -1,7 +1,7 @@
 import type english from '../en/prescription-states.ts';
 
 export default {
-  statuses: { pending: 'देखा जाना बाकी', needsclarification: 'जानकारी चाहिए', reviewed: 'देख लिया गया' },
+  statuses: { pending: 'समीक्षा बाकी', needsclarification: 'जानकारी चाहिए', reviewed: 'समीक्षा हो गई' },
   fileKinds: { 'image/jpeg': 'फ़ोटो', 'image/png': 'तस्वीर', 'application/pdf': 'PDF' },
   otherFile: 'फ़ाइल',
   unsentAtLogOut: (count) =>

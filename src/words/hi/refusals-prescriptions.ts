@@ -2,7 +2,7 @@ import type english from '../en/refusals-prescriptions.ts';
 
 export default {
   notFound: 'पर्चा नहीं मिला',
-  reviewed: 'केवल वही पर्चे मिटाए जा सकते हैं, जिन्हें देखा जाना अभी बाकी है।',
+  reviewed: 'केवल वही पर्चे मिटाए जा सकते हैं, जिनकी समीक्षा अभी बाकी है।',
 
   notForm: 'अपलोड को फ़ाइल वाले फ़ॉर्म के रूप में भेजना ज़रूरी है।',
   nothingChosen: 'कृपया फ़ाइल और मरीज़ चुनें',

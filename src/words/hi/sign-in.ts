@@ -51,8 +51,8 @@ export default {
   releaseEmail: 'उस खाते से मेरा ईमेल हटाएँ',
   releasePhone: 'उस खाते से मेरा फ़ोन नंबर हटाएँ',
   releaseFailed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
-  emailReleased: 'आपका ईमेल अब उपलब्ध है',
-  phoneReleased: 'आपका फ़ोन नंबर अब उपलब्ध है',
+  emailReleased: 'आपका ईमेल अब किसी और खाते में नहीं है',
+  phoneReleased: 'आपका फ़ोन नंबर अब किसी और खाते में नहीं है',
   releasedText: 'यह अब किसी खाते में नहीं है, और जिसने इसे वहाँ टाइप किया था, उसे बता दिया गया है। इससे आपका अपना खाता बनाया जा सकता है।',
   registerWithReleased: 'मेरा खाता बनाएँ',
 } satisfies Partial<typeof english>;

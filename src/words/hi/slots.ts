@@ -3,7 +3,7 @@ import type english from '../en/slots.ts';
 export default {
   date: 'तारीख',
   laterDate: 'या दूसरी तारीख चुनें',
-  dateTooEarly: 'कृपया कल या उसके बाद की तारीख चुनें',
+  dateTooEarly: 'कृपया आने वाले कल या उसके बाद की तारीख चुनें',
   title: 'समय',
   titleIn: (zone) => `समय (${zone})`,
   noDate: 'समय देखने के लिए तारीख चुनें।',

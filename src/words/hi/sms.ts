@@ -11,7 +11,7 @@ export default {
   reportCorrected: (provider, orderNumber, link) =>
     `${provider}: ऑर्डर ${orderNumber} की रिपोर्ट सुधारी गई है। कृपया इसे फिर से पढ़ें। ${link}`,
   prescriptionQuestion: (provider, link) => `${provider}: आपके पर्चे के बारे में हमारा एक सवाल है। ${link}`,
-  prescriptionReviewed: (provider, link) => `${provider}: आपका पर्चा देख लिया गया है। ${link}`,
+  prescriptionReviewed: (provider, link) => `${provider}: आपके पर्चे की समीक्षा हो गई है। ${link}`,
   otherCountry: (codes, otherwise, phone) =>
     `हम SMS केवल उन नंबरों पर भेजते हैं जो ${codes} से शुरू होते हैं। कृपया ${otherwise}, या हमें ${phone} पर कॉल करें।`,
 } satisfies Partial<typeof english>;

@@ -31,7 +31,7 @@ export default {
   nextConfidentialReport: 'आपकी रिपोर्ट गोपनीय है: उसे केवल ऐप में पढ़ा जा सकता है, और कहीं नहीं।',
   measured: (values) => (values === 1 ? 'यह क्या नापती है' : `यह क्या नापती है (${values})`),
   measuredValue: 'क्या नापा जाता है',
-  normalRange: 'नॉर्मल रेंज',
+  normalRange: 'सामान्य रेंज',
   toldWithResult: 'नतीजे के साथ बताई जाती है',
   packages: 'इस जाँच वाले पैकेज',
   fewerPackages: 'कम दिखाएँ',

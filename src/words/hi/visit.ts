@@ -4,7 +4,7 @@ export default {
   title: 'आपके नमूने का अगला समय',
   backToOrders: 'मेरे ऑर्डर पर वापस जाएँ',
   failedTitle: 'आपके नमूने का अगला समय लोड नहीं हो सका',
-  choice: (collections, day) => `${day} को नमूना लेने के ${collections} समय`,
+  choice: (collections, day) => `${day} को ${collections} बार नमूना लेना है`,
   code: (orderNumber) => `QR कोड, जिसमें ऑर्डर नंबर ${orderNumber} है`,
   timePassed: 'यह समय निकल चुका है। अगर अभी तक कोई नहीं आया है, तो कृपया हमें कॉल करें।',
   copy: (time) => `${time} तक की जानकारी`,

@@ -37,8 +37,8 @@ export default {
   slotOutside: (clock, items) => `${clock} इनके सबसे अच्छे समय से बाहर है: ${items}।`,
   slotHardAndOutside: (clock, hours, items) =>
     `${clock} चुनने पर ${hours} घंटे खाली पेट रहना मुश्किल होगा, और यह इनके सबसे अच्छे समय से बाहर है: ${items}। सुबह का समय, 10:00 am तक, ज़्यादा आसान है।`,
-  suitsFasting: 'खाली पेट के लिए ठीक',
-  suitsTests: 'आपकी जाँचों के लिए ठीक',
+  suitsFasting: 'खाली पेट रहने के लिए ठीक समय',
+  suitsTests: 'आपकी जाँचों के लिए ठीक समय',
   moreItems: (count) => `${count} अन्य`,
   morning: 'सुबह',
   afternoon: 'दोपहर',

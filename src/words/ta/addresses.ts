@@ -2,7 +2,7 @@ import type english from '../en/addresses.ts';
 
 export default {
   title: 'மாதிரி எடுக்கும் முகவரிகள்',
-  loadFailed: 'முகவரிகளைத் திறக்க முடியவில்லை',
+  loadFailed: 'முகவரிகளைக் காட்ட முடியவில்லை',
   add: 'புதிய முகவரியைச் சேர்க்கவும்',
   emptyTitle: 'முகவரிகள் எதுவும் இல்லை',
   emptyText: 'நாங்கள் மாதிரி எடுக்கும் முகவரியைச் சேர்க்கவும்.',

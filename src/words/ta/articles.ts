@@ -8,7 +8,7 @@ export default {
   /** Stands for the number of articles until it is known. */
   uncounted: 'கட்டுரைகள்',
   loading: 'கட்டுரைகள் வருகின்றன…',
-  failed: 'எல்லாக் கட்டுரைகளையும் திறக்க முடியவில்லை. பிறகு மீண்டும் முயலுங்கள்.',
+  failed: 'கட்டுரைகளைத் திறக்க முடியவில்லை. பிறகு மீண்டும் முயலுங்கள்.',
   orders: {
     latest: 'சமீபத்தியவை',
     popular: 'அதிகம் படித்தவை',

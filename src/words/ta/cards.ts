@@ -3,15 +3,15 @@ import type english from '../en/cards.ts';
 export default {
   test: 'ஆய்வகப் பரிசோதனை',
   checkup: 'உடல்நலப் பரிசோதனை',
-  book: 'பதிவு செய்யுங்கள்',
-  bookNamed: (test) => `பதிவு செய்யுங்கள்: ${test}`,
+  book: 'முன்பதிவு செய்யுங்கள்',
+  bookNamed: (test) => `முன்பதிவு செய்யுங்கள்: ${test}`,
   bookBusy: 'சேர்க்கப்படுகிறது...',
   bookNamedBusy: (test) => `சேர்க்கப்படுகிறது... ${test}`,
   /** Without a word for the checkup, which would be too long for the button. */
-  bookCheckup: 'பதிவு செய்யுங்கள்',
-  bookCheckupNamed: (checkup) => `பதிவு செய்யுங்கள்: உடல்நலப் பரிசோதனை ${checkup}`,
-  bookCheckupBusy: 'பதிவாகிறது...',
-  bookCheckupNamedBusy: (checkup) => `பதிவாகிறது... ${checkup}`,
+  bookCheckup: 'முன்பதிவு செய்யுங்கள்',
+  bookCheckupNamed: (checkup) => `முன்பதிவு செய்யுங்கள்: உடல்நலப் பரிசோதனை ${checkup}`,
+  bookCheckupBusy: 'முன்பதிவாகிறது...',
+  bookCheckupNamedBusy: (checkup) => `முன்பதிவாகிறது... ${checkup}`,
   testCount: (tests) => (tests === 1 ? '1 பரிசோதனை' : `${tests} பரிசோதனைகள்`),
   /** The time follows; only those who hear the page are told. */
   reportIn: 'அறிக்கை வரும் நேரம்',

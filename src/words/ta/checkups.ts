@@ -33,5 +33,5 @@ export default {
   noneFoundText: 'வேறு சொல் அல்லது குறைவான வடிகட்டிகளை முயலுங்கள்.',
   duration: 'ஆகும் நேரம்',
   saving: (amount) => `${amount} மிச்சம்`,
-  logInToBook: '<name/> பதிவு செய்ய உள்நுழையுங்கள்',
+  logInToBook: '<name/> முன்பதிவு செய்ய உள்நுழையுங்கள்',
 } satisfies Partial<typeof english>;

@@ -24,7 +24,7 @@ export default {
   filtersActive: 'செயலில்',
   activeFilters: 'செயலில் உள்ள வடிகட்டிகள்',
   removeFilter: (filter) => `வடிகட்டியை அகற்றுங்கள்: ${filter}`,
-  clearFilters: 'எல்லாம் அகற்றுங்கள்',
+  clearFilters: 'எல்லாவற்றையும் அகற்றுங்கள்',
   /** What is in the list is a text such as "12 tests". */
   showResults: (results) => `காட்டுங்கள்: ${results}`,
   resultsFound: (results) => `கிடைத்தவை: ${results}`,

@@ -10,7 +10,7 @@ export default {
   codeInvalid: (digits) => `சரியான ${digits} இலக்கக் குறியீட்டை எழுதுங்கள்`,
   codeLabel: (digits) => `${digits} இலக்கக் குறியீடு`,
   codeResend: 'மீண்டும் அனுப்புங்கள்',
-  codeResendIn: (seconds) => `மீண்டும் அனுப்ப: ${seconds} விநாடி`,
+  codeResendIn: (seconds) => `${seconds} விநாடிகளில் மீண்டும் அனுப்பலாம்`,
   codeResendNow: 'இப்போது புதிய குறியீட்டைக் கேட்கலாம்.',
   codeResent: 'புதிய குறியீட்டை அனுப்பியுள்ளோம்.',
   codeSending: 'அனுப்பப்படுகிறது…',

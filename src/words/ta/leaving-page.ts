@@ -1,9 +1,9 @@
 import type english from '../en/leaving-page.ts';
 
 export default {
-  question: 'சேமிக்காமல் செல்லவா?',
+  question: 'சேமிக்காமல் இந்தப் பக்கத்தை விட்டுச் செல்லவா?',
   stay: 'இங்கேயே இருங்கள்',
-  leave: 'செல்லுங்கள்',
+  leave: 'பக்கத்தை விட்டுச் செல்லுங்கள்',
   logOutQuestion: 'வெளியேறவா?',
   logOut: 'வெளியேறுங்கள்',
   logOutAndDelete: 'வெளியேறி நீக்குங்கள்',

@@ -25,7 +25,7 @@ export default {
     'No longer need the service': 'இந்தச் சேவை இனி தேவையில்லை',
     'Privacy concerns': 'தனியுரிமை பற்றிய கவலை',
     'Poor app experience': 'செயலி பயன்படுத்த நன்றாக இல்லை',
-    'Found better alternative': 'இதைவிட நல்லது கிடைத்தது',
+    'Found better alternative': 'இதைவிட நல்ல வேறொன்று கிடைத்தது',
     'Account security concerns': 'கணக்கின் பாதுகாப்பு பற்றிய கவலை',
     'Too many notifications': 'அறிவிப்புகள் மிக அதிகம்',
     Other: 'வேறு காரணம்',

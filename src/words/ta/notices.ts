@@ -4,7 +4,7 @@ export default {
   orders: {
     OrderConfirmed: {
       title: 'ஆர்டர் உறுதி செய்யப்பட்டது',
-      message: (orderNumber) => `உங்கள் ஆர்டர் ${orderNumber} உறுதி செய்யப்பட்டது. நீங்கள் பதிவு செய்த நேரத்தில் நாங்கள் வருவோம்.`,
+      message: (orderNumber) => `உங்கள் ஆர்டர் ${orderNumber} உறுதி செய்யப்பட்டது. நீங்கள் முன்பதிவு செய்த நேரத்தில் நாங்கள் வருவோம்.`,
     },
     PaymentConfirmation: {
       title: 'பணம் வந்து சேர்ந்தது',
@@ -12,7 +12,7 @@ export default {
     },
     SampleCollected: {
       title: 'மாதிரி எடுக்கப்பட்டது',
-      message: (orderNumber) => `ஆர்டர் ${orderNumber}: மாதிரிகள் எடுக்கப்பட்டன. அறிக்கை தயாரானதும் உடனே உங்களுக்குச் சொல்வோம்.`,
+      message: (orderNumber) => `ஆர்டர் ${orderNumber}: மாதிரிகள் எடுக்கப்பட்டன. அறிக்கை தயாரானவுடன் உங்களுக்குச் சொல்வோம்.`,
     },
     OrderCompleted: {
       title: 'ஆர்டர் முடிந்தது',

@@ -13,7 +13,7 @@ export default {
     uploaded: 'பதிவேற்றியது',
     file: 'ஃபைல்',
     notes: 'உங்கள் குறிப்புகள்',
-    reviewed: 'சரிபார்த்தது',
+    reviewed: 'சரிபார்த்த தேதி',
     reviewer: 'சரிபார்த்தவர்',
   },
   reviewerNotes: 'சரிபார்த்தவரின் குறிப்புகள்',

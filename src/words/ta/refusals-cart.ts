@@ -2,7 +2,7 @@ import type english from '../en/refusals-cart.ts';
 
 export default {
   itemNotFound: 'கார்ட்டில் அந்த ஐட்டம் இல்லை',
-  tooManyOfItem: (most) => `ஒரே ஐட்டத்தில் அதிகபட்சம் ${most} பதிவு செய்யலாம்.`,
+  tooManyOfItem: (most) => `ஒரே ஐட்டத்தில் அதிகபட்சம் ${most} முன்பதிவு செய்யலாம்.`,
   full: 'உங்கள் கார்ட் நிரம்பிவிட்டது. முதலில் அதில் சிலவற்றை ஆர்டர் செய்யுங்கள்.',
 
   couponInvalid: 'இந்தக் கூப்பன் செல்லாது.',
