@@ -27,7 +27,7 @@ export default {
   paymentMethod: 'செலுத்தும் முறை',
   paymentAmount: 'தொகை',
   paymentStatus: 'நிலை',
-  paymentStatuses: { paid: 'செலுத்தப்பட்டது', pending: 'நிலுவையில் உள்ளது', processing: 'செயலாக்கத்தில் உள்ளது' },
+  paymentStatuses: { paid: 'செலுத்தப்பட்டது', pending: 'நிலுவையில் உள்ளது', processing: 'பணம் செலுத்தப்படுகிறது' },
   nothingToPay: 'செலுத்த வேண்டிய தொகை எதுவும் இல்லை',
   transaction: 'பரிவர்த்தனை',
   downloadBill: (bill) => `${bill} பதிவிறக்குங்கள்`,

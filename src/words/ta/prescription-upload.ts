@@ -47,7 +47,7 @@ export default {
 
   waiting: (count) => `இன்னும் பதிவேற்றப்படாதவை (${count})`,
   isOnlyHere: (file) => `${file} இந்தச் சாதனத்தில் மட்டுமே உள்ளது; இன்னும் பதிவேற்றப்படவில்லை.`,
-  takenAt: (instant) => `எடுத்தது: ${instant}`,
+  takenAt: (instant) => `எடுத்த நேரம்: ${instant}`,
   notFinished: 'முடிக்கப்படவில்லை',
   discard: 'நீக்குங்கள்',
   discardFile: (file) => `நீக்குங்கள்: ${file}`,

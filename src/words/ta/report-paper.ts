@@ -9,7 +9,7 @@ export default {
   patient: 'நோயாளி',
   age: (years) => `${years} வயது`,
   reportNumber: 'அறிக்கை எண்',
-  collected: 'மாதிரி எடுத்தது',
+  collected: 'மாதிரி எடுத்த தேதி',
   reported: 'அறிக்கை வெளியானது',
   corrected: 'திருத்தப்பட்டது',
   test: 'பரிசோதனை',

@@ -37,7 +37,7 @@ export default {
   orderDetails: 'ஆர்டர் விவரங்கள்',
   test: 'பரிசோதனை',
   tests: 'பரிசோதனைகள்',
-  collected: 'மாதிரி எடுத்தது',
+  collected: 'மாதிரி எடுத்த தேதி',
   created: 'உருவாக்கப்பட்டது',
   reported: 'அறிக்கை வெளியானது',
   notes: 'குறிப்புகள்',
