@@ -69,4 +69,4 @@ export const nearNegation =
 export const latinUnits: ReadonlySet<string> = new Set('mg mL dL ng pg µg kg mmol nmol pmol µmol mm cm fL kU IU'.split(' '));
 
 /** Abbreviations that stay, beside those of capitals. */
-export const latinAbbreviations: ReadonlySet<string> = new Set('pH am pm Rh Hb'.split(' '));
+export const latinAbbreviations: ReadonlySet<string> = new Set('pH am pm Rh Hb Sm Ro La Scl Jo'.split(' '));

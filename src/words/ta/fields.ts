@@ -56,7 +56,7 @@ export default {
     Reason: 'காரணம்',
     Relation: 'உறவு',
     'Search text': 'தேடும் சொல்',
-    Session: 'உள்நுழைவு',
+    Session: 'உள்நுழைவு அமர்வு',
     Sort: 'வரிசை',
     'Special instructions': 'சிறப்புக் குறிப்புகள்',
     State: 'மாநிலம்',
