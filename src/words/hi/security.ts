@@ -24,7 +24,7 @@ export default {
   staySignedIn: 'लॉग इन रहें',
   signOutConfirm: 'हर जगह लॉग आउट करें',
   signingOut: 'लॉग आउट हो रहा है…',
-  signOutFailed: 'लॉग आउट नहीं हो सका। कृपया फिर से कोशिश करें।',
+  signOutFailed: 'आपका लॉग आउट नहीं हो सका। कृपया फिर से कोशिश करें।',
 
   emailProofTitle: 'अपना ईमेल वेरिफ़ाई करें',
   phoneProofTitle: 'अपना फ़ोन नंबर वेरिफ़ाई करें',

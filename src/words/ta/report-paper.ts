@@ -5,7 +5,7 @@ export default {
   correctedName: (reportNumber) => `திருத்தப்பட்ட அறிக்கை ${reportNumber}`,
   title: 'ஆய்வக அறிக்கை',
   correctedTitle: 'திருத்தப்பட்ட ஆய்வக அறிக்கை',
-  replaces: (time) => `இது ${time} அறிக்கைக்குப் பதிலான அறிக்கை.`,
+  replaces: (time) => `${time} அன்று வந்த அறிக்கைக்குப் பதிலாக இந்த அறிக்கை வந்துள்ளது.`,
   patient: 'நோயாளி',
   age: (years) => `${years} வயது`,
   reportNumber: 'அறிக்கை எண்',
