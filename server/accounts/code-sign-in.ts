@@ -24,8 +24,9 @@ import { completeSignIn } from './sign-in.ts';
 export async function requestCode(deps: AppDeps, { channel, contact }: Contact, address: string): Promise<SentCode> {
   const { database, settings, now } = deps;
   if (channel === 'email' && !settings.canMail)
-    throw unavailable(words.noEmailCodes[settings.canText ? 'byPhone' : 'byPassword']);
-  if (channel === 'sms' && !settings.canText) throw unavailable(words.noTextCodes[settings.canMail ? 'byEmail' : 'byPassword']);
+    throw unavailable(() => words.noEmailCodes[settings.canText ? 'byPhone' : 'byPassword']);
+  if (channel === 'sms' && !settings.canText)
+    throw unavailable(() => words.noTextCodes[settings.canMail ? 'byEmail' : 'byPassword']);
   // The refusal is the same for every number, because it must not reveal whether the number has an account.
   const otherwise = settings.canMail ? 'codeOrPassword' : 'password';
   if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, words.insteadOfText[otherwise]));

@@ -31,7 +31,7 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
   const contact = customer[column];
   if (customer[markOf[channel]] === 1) throw conflict(words.verifiedAlready[column]);
   if (!isContact(contact)) throw conflict(words.noContact[column]);
-  if (!(channel === 'email' ? settings.canMail : settings.canText)) throw unavailable(words.noCodes[column]);
+  if (!(channel === 'email' ? settings.canMail : settings.canText)) throw unavailable(() => words.noCodes[column]);
   if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, signIn.insteadOfText.verifyEmail));
   await limitCodes(deps, { channel, contact }, address, 'verifyEmail');
   const digits = await digitsNow(deps);

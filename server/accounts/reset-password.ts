@@ -26,7 +26,7 @@ import { turnOf } from './whose-turn.ts';
  */
 export async function requestResetLink(deps: AppDeps, email: string, address: string): Promise<void> {
   const { database, settings, now } = deps;
-  if (!settings.canMail) throw unavailable(settings.canText ? words.noLinks : words.noLinksNorTexts(brand.phone));
+  if (!settings.canMail) throw unavailable(() => (settings.canText ? words.noLinks : words.noLinksNorTexts(brand.phone)));
   const to = emailKey(email);
   await limitLinks(deps, to, address);
   await queueMessage(database, { kind: 'reset-link', to }, now());

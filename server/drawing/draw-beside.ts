@@ -68,7 +68,7 @@ function end(worker: Worker): void {
 
 function answerOf(worker: Worker, drawing: Drawing): Promise<Drawn> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(unavailable(words.drawingTooLong))), withinMs);
+    const timer = setTimeout(() => settle(() => reject(unavailable(() => words.drawingTooLong))), withinMs);
     const heard = (answer: Drawn) => settle(() => resolve(answer));
     const failed = (error: Error) => settle(() => reject(error));
     const gone = () => settle(() => reject(new Error('The thread that draws has ended')));

@@ -1,20 +1,27 @@
 /** A route answers with the envelope around data, or with a refusal in words for the customer. */
 import words from '#words/refusals';
+import { english, inLanguage } from './language.ts';
 
 export function success<Data>(data: Data): { status: 'success'; data: Data } {
   return { status: 'success', data };
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Routes and stores throw this, and server/platform/plugins/errors.ts turns it into the answer. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The same text for the log: what cannot be done is one outage, in whatever language it is met. */
+  readonly inEnglish: string;
 
-  constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
+  /** @param text a function where operators read it as well, which they do from 500 on */
+  constructor(statusCode: number, text: string | (() => string), headers: Headers = {}) {
+    super(typeof text === 'string' ? text : text());
     this.name = 'HttpError';
     this.statusCode = statusCode;
     this.headers = headers;
+    this.inEnglish = typeof text === 'string' ? text : inLanguage(english, text);
   }
 }
 
@@ -25,7 +32,8 @@ export const sessionEnded = () => unauthorized(words.logIn);
 export const notFound = (message: string) => new HttpError(404, message);
 export const conflict = (message: string) => new HttpError(409, message);
 export const unprocessable = (message: string) => new HttpError(422, message);
-export const unavailable = (message: string) => new HttpError(503, message);
+export const unavailable = (text: () => string, headers?: Headers) => new HttpError(503, text, headers);
+export const noRoom = (text: () => string, headers?: Headers) => new HttpError(507, text, headers);
 
 /**
  * @param waitMs the time until the next attempt is allowed

@@ -1,6 +1,6 @@
 import words from '#words/refusals-sign-in';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { HttpError } from './answers.ts';
+import { unavailable } from './answers.ts';
 import { FairQueue, type Whose } from './limits/fair-queue.ts';
 
 /** The cost of one guess: 128 · N · r bytes of memory, p times over. */
@@ -53,7 +53,7 @@ export class SlowHash {
   }
 }
 
-const busy = () => new HttpError(503, words.busy, { 'retry-after': '60' });
+const busy = () => unavailable(() => words.busy, { 'retry-after': '60' });
 
 const written = ({ N, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');

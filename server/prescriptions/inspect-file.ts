@@ -37,7 +37,7 @@ function findingsOf({ kind, path, cleanPath }: FileToInspect): Promise<Findings>
       const findings = answered(said);
       if (findings !== undefined) resolve(findings);
       // A machine that is too busy says nothing about the file.
-      else if (error?.killed === true) reject(unavailable(words.checkTooSlow));
+      else if (error?.killed === true) reject(unavailable(() => words.checkTooSlow));
       // The watch, the memory limit or a crash of a decoder ended the process. The file causes that.
       else if (typeof error?.signal === 'string') resolve(rejectFile('too-costly'));
       else reject(new Error(`A file could not be inspected: ${complaint.slice(0, 2000)}`, { cause: error }));

@@ -6,7 +6,8 @@ import { Condition } from '../../server/operations/condition.ts';
 import { Outages } from '../../server/operations/outages.ts';
 import { answerErrors } from '../../server/platform/plugins/errors.ts';
 import { loggerOptions, logRequests } from '../../server/platform/plugins/request-log.ts';
-import { HttpError } from '../../server/platform/answers.ts';
+import { HttpError, unavailable } from '../../server/platform/answers.ts';
+import { inLanguage, languageNow } from '../../server/platform/language.ts';
 import type { ApiServer } from '../../server/platform/deps.ts';
 import { watchedWork } from '../support/server/scheduled-work.ts';
 
@@ -167,6 +168,16 @@ it.each([
   expect(lines().at(-1)?.msg).toBe('answered');
   await calls('/orders');
   expect(lines().at(-1)).toMatchObject({ msg: 'works again', failures: 180, minutes: 4 });
+});
+
+it('what is refused in several languages is one outage, told in English', async () => {
+  const { now, calls, lines } = failingServer();
+  const text = () => (languageNow() === 'hi' ? 'कोड अभी नहीं भेजे जा सकते।' : 'Codes cannot be sent right now.');
+  now.fault = () => unavailable(text);
+  for (const language of ['hi', 'en', 'hi', 'en']) await inLanguage(language, () => calls('/orders'));
+  expect(lines().map(({ msg, outage, failures }) => [msg, outage, failures])).toEqual([
+    ['answered', 'Codes cannot be sent right now.', 1],
+  ]);
 });
 
 it('a fault that nobody foresaw hides none of another kind, nor one of another route', async () => {

@@ -5,7 +5,7 @@ import { widerNetworksOf } from '../../server/platform/limits/caller-network.ts'
 import { turnOf } from '../../server/accounts/whose-turn.ts';
 import { FairQueue, type Bounds, type Whose } from '../../server/platform/limits/fair-queue.ts';
 
-const words = { tooManyOfOne: () => tooManyRequests(60_000), full: () => unavailable('Full') };
+const words = { tooManyOfOne: () => tooManyRequests(60_000), full: () => unavailable(() => 'Full') };
 
 it('are taken by customers one after the other, and not by uploads', async () => {
   const turns = new FairQueue({ most: 1 });

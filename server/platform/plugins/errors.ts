@@ -7,7 +7,7 @@ import { databaseErrorKind, type DatabaseErrorKind } from '../db/error-kind.ts';
 import type { ApiServer } from '../deps.ts';
 import type { Condition } from '../../operations/condition.ts';
 import { failing, outageOf } from '../../operations/outages.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage, languageNow } from '../language.ts';
 import { languageOf } from './language.ts';
 import { noteOutage, placeOf } from './request-log.ts';
 
@@ -34,7 +34,9 @@ export function answerErrors(app: ApiServer, condition: Condition): void {
     logFault(error, request, condition);
     return inLanguage(languageOf(request), () => answerError(error, request, reply));
   });
-  app.setNotFoundHandler((_request, reply) => void refuse(reply, 404, words.unknownAddress));
+  app.setNotFoundHandler((request, reply) =>
+    inLanguage(languageOf(request), () => void refuse(reply, 404, words.unknownAddress)),
+  );
 }
 
 /**
@@ -44,7 +46,7 @@ export function answerErrors(app: ApiServer, condition: Condition): void {
 function logFault(error: FastifyError | HttpError, request: FastifyRequest, { outages }: Condition): void {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return;
-  const outage = error instanceof HttpError ? error.message : (outageOf(error) ?? unforeseen(error, placeOf(request)));
+  const outage = error instanceof HttpError ? error.inEnglish : (outageOf(error) ?? unforeseen(error, placeOf(request)));
   const told = outages.met(outage, placeOf(request));
   noteOutage(request, { outage, told });
   if (error instanceof HttpError) return;
@@ -79,11 +81,12 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Answers errors that come before any route is known, as for an address with a broken % escape; no hook has run for them. */
 export function answerUnreadableUrl(headersOfAll: Headers) {
-  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
-    void refuse(reply.headers(headersOfAll), 400, wordsOf(400));
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    inLanguage(languageOf(request), () => void refuse(reply.headers(headersOfAll), 400, wordsOf(400)));
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  reply.header('content-language', languageNow());
   return reply.code(status).type('application/json; charset=utf-8').send(problemOf(message));
 }
 

@@ -1,7 +1,7 @@
 import words from '#words/refusals';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { apiPrefix, paths } from '../../../src/contract/paths.ts';
-import { HttpError } from '../answers.ts';
+import { noRoom } from '../answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { freeBytesOf, leastToWrite } from '../files/room.ts';
 
@@ -27,6 +27,6 @@ export function guardFreeSpace({ settings }: AppDeps): onRequestAsyncHookHandler
       // A disk that cannot be asked is no reason to refuse anything.
       freeBytes = freeBytesOf(settings).catch(() => Number.POSITIVE_INFINITY);
     }
-    if ((await freeBytes) < least) throw new HttpError(507, words.noRoom, { 'retry-after': '60' });
+    if ((await freeBytes) < least) throw noRoom(() => words.noRoom, { 'retry-after': '60' });
   };
 }
