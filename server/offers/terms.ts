@@ -1,6 +1,7 @@
 import words from '#words/refusals-offers';
 import { formatRupees, toRupees } from '../../src/lib/money.ts';
 import { collectionFee } from '../../src/lib/orders/order-total.ts';
+import { grouped } from '../../src/lib/text/numbers.ts';
 import type { StoredOffer } from './offers-store.ts';
 
 /**
@@ -41,7 +42,7 @@ function usesOf({ entry: { validity, maxUsage, perCustomer = 1 } }: StoredOffer)
   const time = 'every' in validity ? validity.every : 'once';
   return [
     words.perCustomer[time](perCustomer),
-    ...(maxUsage === undefined ? [] : [words.forFirstOrders[time](maxUsage.toLocaleString('en-IN'))]),
+    ...(maxUsage === undefined ? [] : [words.forFirstOrders[time](grouped(maxUsage))]),
     words.usableAgain,
     ...(time === 'once' ? [] : [words.startsAgain[time]]),
   ];

@@ -24,16 +24,22 @@ export function isHeldByCaller(
   version: string,
   cacheControl: string = shortly,
 ): boolean {
+  // What answers in the caller's language says which one it is, and that is no other's answer.
+  const language = reply.getHeader('content-language');
+  const [tag, differsBy] =
+    typeof language === 'string'
+      ? [`"${version}.${language}"`, 'accept-encoding, accept-language']
+      : [`"${version}"`, 'accept-encoding'];
   const vary = reply.getHeader('vary');
   reply.headers({
     // Weak: the same content, compressed or not.
-    etag: `W/"${version}"`,
+    etag: `W/${tag}`,
     'cache-control': cacheControl,
     // On a 304 and an uncompressed answer, too, or a CDN would give to one what another one reads.
-    vary: typeof vary === 'string' ? `${vary}, accept-encoding` : 'accept-encoding',
+    vary: typeof vary === 'string' ? `${vary}, ${differsBy}` : differsBy,
   });
-  const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.some((tag) => tag === `"${version}"` || tag === '*');
+  const tags = (headers['if-none-match'] ?? '').split(',').map((held) => held.trim().replace(/^W\//, ''));
+  return tags.some((held) => held === tag || held === '*');
 }
 
 /** Returns a version of a content, so that every server process with the same one answers with the same ETag. */

@@ -32,7 +32,7 @@ describe.each(lists)('%s', (path) => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
     for (const { headers, rawPayload } of [plain, brotli, gzip]) {
       expect(headers).toMatchObject({
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, accept-language',
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(rawPayload.length),
         'cache-control': 'public, max-age=60, stale-while-revalidate=600',
@@ -46,7 +46,7 @@ describe.each(lists)('%s', (path) => {
     const again = await ask(server, path, encoding, { 'if-none-match': String(first.headers['etag']) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect(again.headers).not.toHaveProperty('content-encoding');
-    expect(again.headers['vary']).toBe('accept-encoding');
+    expect(again.headers['vary']).toBe('accept-encoding, accept-language');
   });
 });
 
@@ -94,7 +94,7 @@ describe('a list that is kept ready', () => {
     const origin = 'https://shop.example.com';
     const open = await testServer({ allowedOrigins: [origin] });
     const { headers } = await ask(open, lists[1]!, 'br', { origin });
-    expect(headers).toMatchObject({ vary: 'Origin, accept-encoding', 'access-control-allow-origin': origin });
+    expect(headers).toMatchObject({ vary: 'Origin, accept-encoding, accept-language', 'access-control-allow-origin': origin });
   });
 });
 

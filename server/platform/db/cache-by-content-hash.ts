@@ -1,8 +1,9 @@
 /**
  * Content that everybody reads is assembled once from its tables and cached in memory. It changes only when content is
  * applied or a server starts with other data files. Another process may do either, so each request compares the stored
- * content hash, which costs one read by key.
+ * content hash, which costs one read by key. It is read in English, whoever asks first: those who ask later get the same.
  */
+import { english, inLanguage } from '../language.ts';
 import type { Database } from './schema.ts';
 
 type Held<View> = { readonly contentHash: string; readonly view: Promise<View> };
@@ -20,7 +21,7 @@ export function cacheByContentHash<View>(source: Source<View>): (database: Datab
     const contentHash = await hashNow(database);
     const held = views.get(database);
     if (held?.contentHash === contentHash) return held.view;
-    const next: Held<View> = { contentHash, view: readWhole(database, contentHash) };
+    const next: Held<View> = { contentHash, view: inLanguage(english, () => readWhole(database, contentHash)) };
     views.set(database, next);
     // A read that failed is not cached, so that the next request tries again; its own caller sees the error.
     next.view.catch(() => views.get(database) === next && views.delete(database));
