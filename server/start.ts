@@ -38,6 +38,7 @@ import { ScheduledWork } from './operations/scheduled-work.ts';
 import { warningsAbout } from './operations/setting-warnings.ts';
 import { startLog } from './operations/start-log.ts';
 import { supervisorOf } from './operations/supervisor.ts';
+import { english, inLanguage } from './platform/language.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { keepTimeSlots } from './slots/planned-slots-store.ts';
 import { storeSlotPlan } from './slots/slot-plan-store.ts';
@@ -55,8 +56,8 @@ async function start(): Promise<void> {
 
   let messages: MessageWorker | undefined;
   // The pause has a random length. Sending takes work only if an account exists, and the duration of the next call must not
-  // reveal that.
-  const wakeMessages = () => void setTimeout(() => messages?.wake(), randomInt(10, 60)).unref();
+  // reveal that. Sending is nobody's call, so it is not in the caller's language.
+  const wakeMessages = () => void inLanguage(english, () => setTimeout(() => messages?.wake(), randomInt(10, 60)).unref());
   let address = '';
   const origin = () => settings.publicOrigin ?? address;
   let isClosing = false;

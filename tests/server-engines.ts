@@ -180,6 +180,7 @@ export const onOne = [
   'server/lab-start',
   'server/language-pages',
   'server/languages',
+  'server/languages-apart',
   'server/last-calls',
   'server/logs',
   'server/long-runs',

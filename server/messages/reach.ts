@@ -6,6 +6,7 @@ import sms from '#words/sms';
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../settings/config.ts';
 import { isContact } from '../accounts/customers-store.ts';
+import { languageNow } from '../platform/language.ts';
 import type { Channel } from './message.ts';
 
 /** Whether the server sends mail and SMS, and to which countries it sends SMS. */
@@ -21,6 +22,6 @@ export const canReach = (ways: MessageWays, channel: Channel, contact: string): 
 
 /** @param otherwise what the customer can do instead, as in "log in with your password" */
 export function otherCountry({ smsCountries }: Pick<Settings, 'smsCountries'>, otherwise: string): string {
-  const codes = new Intl.ListFormat('en', { type: 'disjunction' }).format(smsCountries);
+  const codes = new Intl.ListFormat(languageNow(), { type: 'disjunction' }).format(smsCountries);
   return sms.otherCountry(codes, otherwise, brand.phone);
 }

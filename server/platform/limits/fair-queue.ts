@@ -1,9 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { HttpError } from '../answers.ts';
 
 type Job = {
   readonly who: string;
   readonly run: () => Promise<void>;
-  readonly refuse: (reason: HttpError) => void;
+  /** Says that there is no room for it. */
+  readonly refuse: () => void;
 };
 
 /**
@@ -57,11 +59,13 @@ export class FairQueue {
     return new Promise((resolve, reject) => {
       const line = isLast ? this.#last : this.#ordinary;
       if (sizeOf(line, whose) >= this.#bounds.mostWaitingEach) throw refusal(this.#bounds.tooManyOfOne);
-      add(line, whose, { who: whose.join(' '), run: () => work().then(resolve, reject), refuse: reject });
+      // Another caller's end is what lets this work begin, or be refused, and that caller may speak another language.
+      const run = AsyncResource.bind(() => work().then(resolve, reject));
+      const refuse = AsyncResource.bind(() => reject(refusal(this.#bounds.full)));
+      add(line, whose, { who: whose.join(' '), run, refuse });
       this.#next();
       if (this.#ordinary.size + this.#last.size <= this.#bounds.mostWaiting) return;
-      const given = takeNewest(this.#last.size > 0 ? this.#last : this.#ordinary, whose);
-      given?.refuse(refusal(this.#bounds.full));
+      takeNewest(this.#last.size > 0 ? this.#last : this.#ordinary, whose)?.refuse();
     });
   }
 

@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../deps.ts';
 import { english, inLanguage, languages } from '../language.ts';
 
@@ -15,5 +15,5 @@ export function speakAsAsked(app: ApiServer): void {
 }
 
 /** "hi-IN,hi;q=0.9,en;q=0.8" is "hi": no language of ours has regions. */
-export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+export const languageOf = ({ headers }: { readonly headers: IncomingHttpHeaders }): string =>
   negotiate((headers['accept-language'] ?? '').replaceAll(/(?<=[a-z])-[\da-z-]+/gi, ''), [...languages]) ?? english;

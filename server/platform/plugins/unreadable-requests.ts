@@ -7,7 +7,9 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
+import { english, inLanguage } from '../language.ts';
 import { problemOf, wordsOf } from './errors.ts';
+import { languageOf } from './language.ts';
 
 type Fault = Pick<ConnectionError, 'code'>;
 
@@ -27,10 +29,11 @@ export function watchConnections(app: ApiServer, refuseUnreadable: ReturnType<ty
 
 /** Node takes a line without a version for HTTP/0.9, and believes that it speaks HTTP/2.0. Its answers would be neither. */
 export function refuseOtherVersions(app: ApiServer): void {
-  app.addHook('onRequest', async ({ raw: { httpVersion } }, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { httpVersion } = request.raw;
     if (httpVersion === '1.1' || httpVersion === '1.0') return;
     reply.header('connection', 'close');
-    throw badRequest(wordsOf(400));
+    throw badRequest(inLanguage(languageOf(request), () => wordsOf(400)));
   });
 }
 
@@ -45,9 +48,12 @@ export function answerUnreadableRequest(headersOfAll: Readonly<Record<string, st
     // A request that was answered before it had arrived gets no second answer.
     if (last !== before && last?.headersSent) return void socket.destroy();
     const status = statusOfFault[code] ?? 400;
-    const body = JSON.stringify(problemOf(wordsOf(status)));
+    // Of a request whose body did not come, the headers did.
+    const language = last === undefined || last === before ? english : languageOf(last.req);
+    const body = JSON.stringify(problemOf(inLanguage(language, () => wordsOf(status))));
     const headers = {
       ...headersOfAll,
+      'content-language': language,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
