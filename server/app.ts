@@ -125,7 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   await app.register(async (api: ApiServer) => addApi(api, { ...deps, log: app.log }), { prefix: apiPrefix });
   serveProbes(app, deps);
   serveShareTarget(app);
-  serveSharedReports(app, deps);
+  await serveSharedReports(app, deps);
   if (settings.mode === 'demo') serveInbox(app, deps);
   if (deps.dist !== undefined) {
     const { database, now } = deps;

@@ -181,6 +181,7 @@ export const onOne = [
   'server/language-pages',
   'server/languages',
   'server/languages-apart',
+  'server/languages-on-paper',
   'server/last-calls',
   'server/logs',
   'server/long-runs',

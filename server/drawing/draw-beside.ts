@@ -6,8 +6,9 @@ import words from '#words/report-refusals';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../platform/answers.ts';
+import { languageNow } from '../platform/language.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
-import type { Drawing, Drawn } from './drawings.ts';
+import type { Drawing, Drawn, Wanted } from './drawings.ts';
 
 // It is not built from a URL, because the bundler that runs the tests of screens would replace that by an address of the
 // page.
@@ -24,7 +25,7 @@ let running: Worker | undefined;
 let ending: NodeJS.Timeout | undefined;
 
 /**
- * Draws one document at a time, and customers take turns.
+ * Draws one document at a time, in the language of the moment, and customers take turns.
  * @param whose the customer, or whatever else identifies the caller
  * @throws HttpError 503 when it took too long, Error when it could not be drawn
  */
@@ -78,6 +79,6 @@ function answerOf(worker: Worker, drawing: Drawing): Promise<Drawn> {
       how();
     }
     worker.on('message', heard).on('error', failed).on('exit', gone);
-    worker.postMessage(drawing);
+    worker.postMessage({ drawing, language: languageNow() } satisfies Wanted);
   });
 }

@@ -3,21 +3,22 @@ import { parentPort } from 'node:worker_threads';
 import { invoicePdf } from '../orders/invoice/invoice.ts';
 import { previewPng } from '../pages/preview-picture.ts';
 import { reportPdf } from '../reports/report-pdf.ts';
-import type { Drawing, Drawn } from './drawings.ts';
+import { inLanguage } from '../platform/language.ts';
+import type { Drawing, Drawn, Wanted } from './drawings.ts';
 
 function draw(drawing: Drawing): Promise<Buffer> {
   if (drawing.kind === 'invoice') return invoicePdf(drawing.billed);
   return drawing.kind === 'report' ? reportPdf(drawing.paper) : previewPng(drawing.preview);
 }
 
-async function drawn(drawing: Drawing): Promise<Drawn> {
+async function drawn({ drawing, language }: Wanted): Promise<Drawn> {
   try {
-    return { bytes: await draw(drawing) };
+    return { bytes: await inLanguage(language, () => draw(drawing)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', (drawing: Drawing) => {
-  void drawn(drawing).then((answer) => parentPort?.postMessage(answer));
+parentPort?.on('message', (wanted: Wanted) => {
+  void drawn(wanted).then((answer) => parentPort?.postMessage(answer));
 });

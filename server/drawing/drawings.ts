@@ -10,5 +10,8 @@ export type Drawing =
   | { readonly kind: 'report'; readonly paper: ReportPaper }
   | { readonly kind: 'preview'; readonly preview: Preview };
 
+/** A drawing and the language of its labels, which the other thread cannot know. */
+export type Wanted = { readonly drawing: Drawing; readonly language: string };
+
 /** The file, or the error for our log. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly fault: string };

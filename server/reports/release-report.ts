@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { drawBeside } from '../drawing/draw-beside.ts';
 import type { KeptFile } from '../platform/files/file-store.ts';
+import { english, inLanguage } from '../platform/language.ts';
 import { withIncoming } from '../platform/files/folders.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { notifyOfReport } from '../notifications/notify.ts';
@@ -67,7 +68,9 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
   const place = { timeZone: settings.timeZone, at };
   const results = await resultRows(database, report, given.results ?? [], place);
   const paper = () => paperOf(report, results, { ...place, ...given });
-  const file = given.file ?? (await drawBeside(report.customerId, { kind: 'report', paper: paper() }));
+  // The one file is for every doctor whom the customer shows it to.
+  const drawn = () => inLanguage(english, () => drawBeside(report.customerId, { kind: 'report', paper: paper() }));
+  const file = given.file ?? (await drawn());
   const kept = await keep(deps, file);
   const files = fileStoreOf(settings);
   try {

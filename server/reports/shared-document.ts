@@ -1,4 +1,5 @@
 /** Every page behind a share link has this frame. */
+import language from '#words/language';
 import words from '#words/shared-report';
 import { createHash } from 'node:crypto';
 import { brand } from '../../src/brand.ts';
@@ -7,6 +8,7 @@ import { sharedStyle } from './shared-style.ts';
 
 export const sharedHeaders = {
   'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-language',
   'content-security-policy': [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(sharedStyle).digest('base64')}'`,
@@ -24,7 +26,7 @@ const preview = () => `<meta property="og:title" content="${escapeHtml(words.pre
 /** @param title names no person, because it stands in browsing histories and previews */
 export function documentOf(title: string, parts: readonly string[]): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

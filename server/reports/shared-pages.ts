@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { FixedWindows } from '../platform/limits/fixed-windows.ts';
 import { sendFile } from '../platform/files/send-file.ts';
+import { speakAsAsked } from '../platform/plugins/language.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 import { isConfidential } from './confidential-reports.ts';
 import { delivered } from './held-reports-store.ts';
@@ -29,10 +30,18 @@ const secrecy = {
 const form = /^([\w-]{43})(\/report\.pdf)?\/?$/;
 
 /**
- * Serves the pages behind share links. Every path below the prefix is answered here, so that none of them reaches the app.
+ * Serves the pages behind share links, in the language of the doctor's browser. Every path below the prefix is answered here,
+ * so that none of them reaches the app.
  * @see decision X6
  */
-export function serveSharedReports(app: ApiServer, deps: AppDeps): void {
+export async function serveSharedReports(app: ApiServer, deps: AppDeps): Promise<void> {
+  await app.register(async (pages: ApiServer) => {
+    speakAsAsked(pages);
+    addPages(pages, deps);
+  });
+}
+
+function addPages(app: ApiServer, deps: AppDeps): void {
   const { signInCallsPerAddress: most, addressWindowMs: windowMs } = deps.settings.limits;
   const visitors = new FixedWindows({ most, windowMs });
 

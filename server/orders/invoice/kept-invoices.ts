@@ -1,9 +1,10 @@
 /**
  * Keeps lately made invoices in this process's memory, so that repeated requests draw one only once. The key is a hash of
- * what the invoice says, so a changed order has a new one.
+ * what the invoice says and of its language, so a changed order has a new one.
  */
 import { createHash } from 'node:crypto';
 import { drawBeside } from '../../drawing/draw-beside.ts';
+import { languageNow } from '../../platform/language.ts';
 import type { Billed } from './invoice.ts';
 
 const keptForMs = 10 * 60_000;
@@ -44,8 +45,8 @@ export class KeptInvoices {
   }
 }
 
-/** The time of drawing is left out, because the invoice does not state it. */
+/** The language is that of the labels. The time of drawing is left out, because the invoice does not state it. */
 const nameOf = ({ order, customerName, seller, bill, timeZone }: Billed): string =>
   createHash('sha256')
-    .update(JSON.stringify([order, customerName, seller, bill, timeZone]))
+    .update(JSON.stringify([languageNow(), order, customerName, seller, bill, timeZone]))
     .digest('base64url');

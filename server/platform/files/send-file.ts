@@ -13,10 +13,12 @@ export type FileToSend = {
  * Sends a file to be saved. If it were opened in place, an installed app on iOS would offer no way back, and the file could
  * run whatever the viewer allows.
  */
-export function sendFile<Reply extends Pick<FastifyReply, 'headers' | 'send'>>(
+export function sendFile<Reply extends Pick<FastifyReply, 'headers' | 'removeHeader' | 'send'>>(
   reply: Reply,
   { name, type, size, content }: FileToSend,
 ) {
+  // The file is in the language in which it was written.
+  reply.removeHeader('content-language');
   reply.headers({
     'content-type': type,
     'content-length': String(size),

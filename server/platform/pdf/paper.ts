@@ -1,4 +1,5 @@
 /** Draws A4 pages that fill from top to bottom. All lengths are PDF points, 72 to an inch. */
+import language from '#words/language';
 import words from '#words/report-paper';
 import { brand } from '../../../src/brand.ts';
 import { Structure, type Part } from './structure.ts';
@@ -48,7 +49,7 @@ export class Paper {
       size: 'A4',
       pdfVersion: '1.7',
       margin: 0,
-      lang: 'en-IN',
+      lang: language.locale,
       tagged: true,
       displayTitle: true,
       info: { Title: title, Author: brand.owner, Creator: brand.name, Producer: brand.name, CreationDate: new Date(at) },
