@@ -6,6 +6,7 @@ import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { lockCustomer } from '../../server/accounts/customers-store.ts';
 import { Problem } from '../../src/contract/envelope.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import hindi from '../../src/words/hi/refusals.ts';
 import { Answer } from '../support/server/caller.ts';
 import { mother } from '../support/server/household.ts';
 import { heard, opened } from '../support/server/raw-socket.ts';
@@ -29,13 +30,13 @@ it.each([
 
 describe('the time to arrive', () => {
   /** Somebody's call whose body never comes to its end, when so much time has passed. */
-  async function waits(path: string, type: string, ms: number): Promise<Socket> {
+  async function waits(path: string, type: string, ms: number, language = 'en'): Promise<Socket> {
     const { token } = await server.customer();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const socket = await opened(server);
     const arrived = once(server.app.server, 'request');
-    const headers = `Host: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 1000`;
+    const headers = `Host: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\nAccept-Language: ${language}`;
     socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{`);
     await arrived;
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
@@ -48,6 +49,13 @@ describe('the time to arrive', () => {
   it('of a request is a minute', async () => {
     const socket = await waits(apiPrefix + paths.patients, 'application/json', 60_000);
     expect(await heard(socket)).toMatch(tooLong);
+  });
+
+  it('is told in the language of the call', async () => {
+    const socket = await waits(apiPrefix + paths.patients, 'application/json', 60_000, 'hi');
+    const told = await heard(socket);
+    expect(told).toContain(hindi.tooSlow);
+    expect(told).toMatch(/^content-language: hi\r$/m);
   });
 
   it('of what was answered already is the same minute, without a second answer', async () => {
