@@ -48,6 +48,13 @@ describe('a code by SMS to another country', () => {
     expect((await asha.post(accountPaths.sendCode, { contact: 'email' })).status).toBe(200);
   });
 
+  it('names the countries in the language of the call', async () => {
+    const server = await testServer({ smsCountries: ['+91', '+971'] });
+    const asked = { headers: { 'accept-language': 'hi' } };
+    const answer = await server.stranger.post(paths.sendPhoneOtp, { phone: abroad, purpose: 'login' }, asked);
+    expect(answer.message).toContain('+91 या +971');
+  });
+
   it('names the ways that this server has', async () => {
     const server = await testServer({ canMail: false, smsCountries: ['+91', '+971'] });
     expect((await ask(server, '971501234567')).status).toBe(200);

@@ -104,8 +104,8 @@ function factsOf({ order, bill, timeZone }: Billed): Fact[] {
 }
 
 const columns = (): readonly Column[] => [
-  { title: words.item, width: sheet.width - 230 },
-  { title: words.quantity, width: 60, align: 'right' },
+  { title: words.item, width: sheet.width - 250 },
+  { title: words.quantity, width: 80, align: 'right' },
   { title: words.price, width: 80, align: 'right' },
   { title: words.amount, width: 90, align: 'right' },
 ];
