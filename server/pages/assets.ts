@@ -2,6 +2,8 @@
 import words from '#words/refusals';
 import type { FastifyReply } from 'fastify';
 import type { ApiServer } from '../platform/deps.ts';
+import { inLanguage } from '../platform/language.ts';
+import { languageOf } from '../platform/plugins/language.ts';
 import { pageDictionaryPath } from '../../src/lib/pages/page-dictionary.ts';
 import { chosenByDictionary, dictionaryOffer, sendDelta } from './deltas.ts';
 
@@ -51,4 +53,9 @@ const keptAsDictionary = 'public, max-age=2160000';
 export const isScript = (name: string): boolean => /\.m?js$/.test(name);
 export const isCompressed = (name: string): boolean => /\.(br|gz)$/.test(name);
 
-export const sendMissing = (reply: FastifyReply): FastifyReply => reply.code(404).type('text/plain').send(words.fileNotFound);
+/** A file has no language, but whoever asks for one that is not there may read the answer. */
+export function sendMissing(reply: FastifyReply): FastifyReply {
+  const language = languageOf(reply.request);
+  const text = inLanguage(language, () => words.fileNotFound);
+  return reply.code(404).header('content-language', language).type('text/plain').send(text);
+}

@@ -1,5 +1,4 @@
 /** Sends the pictures of shared links. Each is drawn when it is first asked for, and kept until the thing has changed. */
-import words from '#words/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '../../src/brand.ts';
 import {
@@ -14,6 +13,7 @@ import { currentCatalogue } from '../catalogue/catalogue-store.ts';
 import { drawBeside } from '../drawing/draw-beside.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
+import { sendMissing } from './assets.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 
 /** All pictures together; a usual one has 20 KB. */
@@ -32,7 +32,7 @@ export function servePreviews(app: ApiServer, { database }: { readonly database:
   const kept = new KeptPictures();
 
   async function send(request: FastifyRequest, reply: FastifyReply, preview: Preview | undefined) {
-    if (preview === undefined) return reply.code(404).type('text/plain').send(words.fileNotFound);
+    if (preview === undefined) return sendMissing(reply);
     const version = previewMark(preview, brand);
     const tag = `"${version}"`;
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(headersOf(tag)).send();

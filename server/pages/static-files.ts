@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest } from '../platform/answers.ts';
-import { english, languages } from '../platform/language.ts';
 import { sendCompressed } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
+import { english, inLanguage, languages } from '../platform/language.ts';
+import { languageOf } from '../platform/plugins/language.ts';
 import type { AndroidApp } from '../settings/environment-reader.ts';
 import { serveAssetLinks } from './android-app.ts';
 import { isCompressed, isScript, sendAsset, sendMissing, servePageDictionary } from './assets.ts';
@@ -215,8 +216,9 @@ function matcherOf(patterns: readonly string[]): (path: string) => boolean {
 }
 
 /** Returns the path below the base, without query, fragment and final slash. */
-function pathOf({ url }: FastifyRequest, base: string): string {
-  const path = decoded(url.split(/[?#]/, 1)[0] ?? '/').slice(base.length - 1);
+function pathOf({ url, headers }: FastifyRequest, base: string): string {
+  const whole = inLanguage(languageOf({ headers }), () => decoded(url.split(/[?#]/, 1)[0] ?? '/'));
+  const path = whole.slice(base.length - 1);
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import hindi from '../../src/words/hi/refusals.ts';
 import { testServer } from '../support/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-pages-'));
@@ -180,6 +181,14 @@ describe('a malformed address', () => {
 });
 
 describe('files', () => {
+  it('that are missing are said to be so in the language of whoever asks', async () => {
+    for (const url of ['/assets/none.js', '/none.png']) {
+      const answer = await get(url, { 'accept-language': 'hi' });
+      expect([answer.statusCode, answer.headers['content-language'], answer.payload]).toEqual([404, 'hi', hindi.fileNotFound]);
+    }
+    expect((await get('/%c3%28', { 'accept-language': 'hi' })).json()).toMatchObject({ message: hindi.unreadable });
+  });
+
   it('under /assets are kept by the browser for a year, compressed where it can read that', async () => {
     const plain = await get('/assets/main-abc123.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
