@@ -215,6 +215,7 @@ export const onOne = [
   'server/previews',
   'server/probes',
   'server/raw-requests',
+  'server/refused-fields',
   'server/report-contract',
   'server/report-page',
   'server/report-pdf',

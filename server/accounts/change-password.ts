@@ -26,13 +26,14 @@ export async function requireCurrentPassword(
   password: string,
   address: string,
 ): Promise<void> {
-  if (passwordHash === noPassword) throw withoutPassword();
+  if (passwordHash === noPassword) throw withoutPassword('currentPassword');
   if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw wrong();
 }
 
-export const withoutPassword = () => unprocessable(words.noPassword);
+/** @param field how the request calls the password */
+export const withoutPassword = (field: 'currentPassword' | 'password') => unprocessable(words.noPassword, [field]);
 
-const wrong = () => unprocessable(words.wrongCurrentPassword);
+const wrong = () => unprocessable(words.wrongCurrentPassword, ['currentPassword']);
 
 /**
  * Sets a new password and ends the customer's other sessions. An account has no password after somebody else has proven a
@@ -48,7 +49,7 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const { database, now } = deps;
-  checkNewPassword(newPassword);
+  checkNewPassword('newPassword', newPassword);
   const customer = await getCustomer(database, session.customerId);
   if (customer.passwordHash !== noPassword) await requireCurrentPassword(deps, customer, currentPassword ?? '', address);
   const passwordHash = await hashPassword(newPassword, turnOf(address, true), deps.passwordHashes);

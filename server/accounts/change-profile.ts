@@ -48,7 +48,7 @@ export async function changeProfile(deps: AppDeps, id: string, given: CustomerCh
       updatedAt: now(),
     });
     if (stored === undefined) throw conflict(words.profileChanged);
-    if ('taken' in stored) throw conflict(words.contactTaken[stored.taken]);
+    if ('taken' in stored) throw conflict(words.contactTaken[stored.taken], [stored.taken]);
     if (changed.length > 0) {
       await giveUp(transaction, deps, former, changed);
       await rememberPlace(transaction, stored, address, now());
@@ -70,16 +70,16 @@ function toBeStored(kind: Kind, given: CustomerChange, former: CustomerRow): str
   if (typed === former[kind]) return typed;
   if (typed !== '') return kind === 'email' ? newEmail(typed) : phoneKey(typed);
   if (!isContact(former[kind])) return former[kind];
-  throw unprocessable(words.contactMissing[kind]);
+  throw unprocessable(words.contactMissing[kind], [kind]);
 }
 
 function newEmail(typed: string): string {
-  if (!isEmailAddress(typed)) throw badRequest(refusals.invalidEmail);
+  if (!isEmailAddress(typed)) throw badRequest(refusals.invalidEmail, ['email']);
   return emailKey(typed);
 }
 
 async function requirePassword(deps: AppDeps, former: CustomerRow, password: string | undefined, address: string): Promise<void> {
-  if (!password && former.passwordHash !== noPassword) throw unprocessable(words.passwordNeeded);
+  if (!password && former.passwordHash !== noPassword) throw unprocessable(words.passwordNeeded, ['currentPassword']);
   await requireCurrentPassword(deps, former, password ?? '', address);
 }
 

@@ -39,7 +39,7 @@ export function codeRoutes(api: ApiServer, deps: AppDeps): void {
 function contactOf({ email, phone }: VerifyOtp): Contact {
   if (email !== undefined && phone === undefined) return byEmail(email);
   if (phone !== undefined && email === undefined) return byPhone(phone);
-  throw badRequest(words.oneContact);
+  throw badRequest(words.oneContact, ['email', 'phone']);
 }
 
 const byEmail = (email: string): Contact => ({ channel: 'email', contact: emailKey(email) });

@@ -9,7 +9,7 @@ import { limitWrongCodes } from './contact-limits.ts';
 import { turnOf } from './whose-turn.ts';
 
 // The status is 422 and not 401, which would say that a session has ended.
-export const invalidCode = () => unprocessable(words.invalidCode);
+export const invalidCode = () => unprocessable(words.invalidCode, ['otp']);
 
 type Typed = {
   /** the key under which the code is stored */

@@ -16,7 +16,7 @@ export type Contact = { readonly channel: Channel; readonly contact: string };
  */
 export function phoneKey(typed: string, isTaken: (phone: string) => boolean = isRegistrationPhone): string {
   const number = isTaken(typed) ? toE164(typed) : undefined;
-  if (number === undefined) throw badRequest(refusals.invalidPhone);
+  if (number === undefined) throw badRequest(refusals.invalidPhone, ['phone']);
   return number;
 }
 

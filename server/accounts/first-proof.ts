@@ -59,7 +59,8 @@ export async function proveFromOutside(
 
 /** The reader has proven to own the contact, so they may learn which account has it. */
 function accountOfAnother({ email, phone }: CustomerRow, channel: Channel): HttpError {
-  return conflict(channel === 'email' ? words.emailOfAnother(lastDigits(phone)) : words.phoneOfAnother(maskedEmail(email)));
+  const message = channel === 'email' ? words.emailOfAnother(lastDigits(phone)) : words.phoneOfAnother(maskedEmail(email));
+  return conflict(message, [columnOf[channel]]);
 }
 
 async function putOthersOut(transaction: Database, customer: CustomerRow, channel: Channel, at: number): Promise<void> {

@@ -29,10 +29,11 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
   const customer = await getCustomer(database, customerId);
   const column = columnOf[channel];
   const contact = customer[column];
-  if (customer[markOf[channel]] === 1) throw conflict(words.verifiedAlready[column]);
-  if (!isContact(contact)) throw conflict(words.noContact[column]);
+  if (customer[markOf[channel]] === 1) throw conflict(words.verifiedAlready[column], ['contact']);
+  if (!isContact(contact)) throw conflict(words.noContact[column], ['contact']);
   if (!(channel === 'email' ? settings.canMail : settings.canText)) throw unavailable(() => words.noCodes[column]);
-  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, signIn.insteadOfText.verifyEmail));
+  if (!canReach(settings, channel, contact))
+    throw unprocessable(otherCountry(settings, signIn.insteadOfText.verifyEmail), ['contact']);
   await limitCodes(deps, { channel, contact }, address, 'verifyEmail');
   const digits = await digitsNow(deps);
   await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId, digits }, now());

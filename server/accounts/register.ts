@@ -27,7 +27,7 @@ export async function register(deps: AppDeps, given: Registration, address: stri
 
   return inTransaction(database, async (transaction) => {
     const customer = await createCustomer(transaction, { ...contact, passwordHash }, now());
-    if ('taken' in customer) throw conflict(words.contactKnown[customer.taken]);
+    if ('taken' in customer) throw conflict(words.contactKnown[customer.taken], [customer.taken]);
     await insertAddress(transaction, customer.id, { ...given.address, isDefault: true }, now());
     await rememberPlace(transaction, customer, address, now());
     return completeSignIn(transaction, customer, deps);

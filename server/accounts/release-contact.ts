@@ -22,7 +22,7 @@ export async function releaseContact(deps: AppDeps, { channel, contact }: Contac
   await inTransaction(deps.database, async (transaction) => {
     const customer = await changeCustomer(transaction, { id, [column]: contact }, { updatedAt: deps.now() });
     if (customer === undefined || 'taken' in customer) throw invalidCode();
-    if (opensAccount(customer, channel)) throw conflict(words.ownAccount);
+    if (opensAccount(customer, channel)) throw conflict(words.ownAccount, [column]);
     if (!(await takeCode(transaction, { contact, codeHash }))) throw invalidCode();
     await changeCustomer(transaction, { id }, { [column]: noContact(id) });
     await notifyOwner(transaction, deps, customer, { kind: 'contact-released', which: column });

@@ -46,7 +46,7 @@ export async function checkResetLink({ database, now }: AppDeps, { token, email 
  * phone number has become its owner meanwhile (first-proof.ts)
  */
 export async function resetPassword(deps: AppDeps, given: ResetPassword, address: string): Promise<void> {
-  checkNewPassword(given.password);
+  checkNewPassword('password', given.password);
   await checkResetLink(deps, given);
   // Hashing takes long, so it precedes the transaction, during which SQLite's one connection would have to wait. Whoever
   // holds such a link counts as the owner, whatever their address.
@@ -57,10 +57,13 @@ export async function resetPassword(deps: AppDeps, given: ResetPassword, address
 
 const invalid = () => unprocessable(words.invalidLink);
 
-/** @throws HttpError 400 with the documented text */
-export function checkNewPassword(password: string): void {
+/**
+ * @param field how the request calls the password
+ * @throws HttpError 400 with the documented text
+ */
+export function checkNewPassword(field: 'newPassword' | 'password', password: string): void {
   const fault = newPasswordError(password);
-  if (fault !== undefined) throw badRequest(fault);
+  if (fault !== undefined) throw badRequest(fault, [field]);
 }
 
 async function setPassword(

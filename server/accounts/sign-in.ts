@@ -34,7 +34,7 @@ export async function signIn(deps: AppDeps, { email, password }: Login, address:
 const hashOf = (customer: CustomerRow | undefined) =>
   customer?.passwordHash === noPassword ? undefined : customer?.passwordHash;
 
-const wrong = () => unauthorized(words.wrongPassword);
+const wrong = () => unauthorized(words.wrongPassword, ['email', 'password']);
 
 /** Opens the session with which every way of signing in ends. The caller has locked the customer's row. */
 export async function completeSignIn(

@@ -32,7 +32,7 @@ export function offerRoutes(api: ApiServer, { database, settings: { timeZone }, 
     { schema: { querystring: OfferListQuery, response: { 200: OfferListAnswer, 304: NotModified } } },
     async ({ headers, query }, reply) => {
       const { minDiscount = 0, maxDiscount = 100 } = query;
-      if (minDiscount > maxDiscount) throw badRequest(words.wrongDiscountRange);
+      if (minDiscount > maxDiscount) throw badRequest(words.wrongDiscountRange, ['minDiscount', 'maxDiscount']);
       const offers = filterOffers(await offersNow(database, moment()), query);
       if (isHeldByCaller(headers, reply, versionOf(offers))) return reply.code(304).send(null);
       return reply.send(success({ offers }));

@@ -39,7 +39,7 @@ export async function limitBooking(transaction: Database, booking: Booking, { se
 export async function limitPlace(transaction: Database, { customerId, slotId }: Booking, { settings, at }: At): Promise<void> {
   const { placesPerSlot, bookingsPerDay: most } = settings.limits;
   if ((await countPlacesIn(transaction, customerId, slotId)) >= placesPerSlot)
-    throw unprocessable(words.tooManyInSlot(placesPerSlot, brand.phone));
+    throw unprocessable(words.tooManyInSlot(placesPerSlot, brand.phone), ['timeSlot']);
   const waitMs = await takeAttempt(transaction, bucketOf('bookings', customerId), { most, windowMs: dayMs }, at);
   if (waitMs > 0) throw tooManyRequests(waitMs, (later) => words.bookedTooOften(later, brand.phone));
 }

@@ -30,7 +30,8 @@ export async function checkConsents(
   patients: readonly OrderedFor[],
   { consents: given = [], scheduledDate: on }: Pick<NewOrder, 'consents' | 'scheduledDate'>,
 ): Promise<KeptConsent[]> {
-  if (given.some(({ patientId }) => !patients.some(({ id }) => id === patientId))) throw notFound(people.patientNotFound);
+  if (given.some(({ patientId }) => !patients.some(({ id }) => id === patientId)))
+    throw notFound(people.patientNotFound, ['patientId']);
   return (await askedFor(transaction, items, patients, on)).map(({ consent, patient, as }) => {
     const found = given.find(({ id, patientId }) => id === consent.id && patientId === patient.id);
     checkOne(found, { consent, patient, as });
@@ -39,9 +40,9 @@ export async function checkConsents(
 }
 
 function checkOne(found: GivenConsent | undefined, { consent: { name, version }, as }: Asked): void {
-  if (found === undefined) throw unprocessable(words.consentMissing(name));
-  if (found.version !== version) throw unprocessable(words.consentChanged(name));
-  if (found.as !== as) throw unprocessable(words.consentOfAnother(name));
+  if (found === undefined) throw unprocessable(words.consentMissing(name), ['consents']);
+  if (found.version !== version) throw unprocessable(words.consentChanged(name), ['consents']);
+  if (found.as !== as) throw unprocessable(words.consentOfAnother(name), ['consents']);
 }
 
 /** Returns each required consent once for each patient. */

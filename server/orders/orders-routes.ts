@@ -30,7 +30,7 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
     paths.orders,
     { schema: { headers: OptionalIdempotencyKey, body: NewOrder, response: { 201: OrderAnswer } } },
     async ({ customerId, headers, body }, reply) => {
-      if (!isCalendarDate(body.scheduledDate)) throw badRequest(words.noSuchCollectionDate);
+      if (!isCalendarDate(body.scheduledDate)) throw badRequest(words.noSuchCollectionDate, ['scheduledDate']);
       return sendStored(reply, await placeOrder(deps, customerId, body, headers['idempotency-key']));
     },
   );
@@ -67,7 +67,7 @@ function orderChangeRoutes(api: ApiServer, deps: AppDeps): void {
     paths.rescheduleOrder,
     { schema: { params: IdParams, body: Reschedule, response: { 200: OrderAnswer } } },
     async ({ customerId, params, body }) => {
-      if (!isCalendarDate(body.scheduledDate)) throw badRequest(words.noSuchCollectionDate);
+      if (!isCalendarDate(body.scheduledDate)) throw badRequest(words.noSuchCollectionDate, ['scheduledDate']);
       return success({ order: await rescheduleOrder(deps, { customerId, orderId: params.id, to: body }) });
     },
   );

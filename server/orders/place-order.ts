@@ -70,7 +70,7 @@ async function place(
 ): Promise<Order> {
   const moment = { timeZone: settings.timeZone, at };
   // This is checked after the key is looked up, so that a retry after midnight gets the answer of the order that was placed.
-  if (given.scheduledDate < bookableDates(moment.timeZone, at).first) throw unprocessable(words.tooEarly);
+  if (given.scheduledDate < bookableDates(moment.timeZone, at).first) throw unprocessable(words.tooEarly, ['scheduledDate']);
   checkQuantities(given.items);
   const items = await priced(transaction, given.items);
   const people = await patientsOf(transaction, customerId, given);
@@ -105,7 +105,7 @@ async function patientsOf(transaction: Database, customerId: string, given: NewO
   const known = new Map((await findPatients(transaction, customerId, ids)).map((patient) => [patient.id, patient]));
   return ids.map((id) => {
     const patient = known.get(id);
-    if (patient === undefined) throw notFound(people.patientNotFound);
+    if (patient === undefined) throw notFound(people.patientNotFound, ['patientId']);
     const { name, gender, dateOfBirth, relation, isSelf } = patient;
     return { id, name, gender, dateOfBirth, relation, isSelf };
   });
@@ -114,14 +114,14 @@ async function patientsOf(transaction: Database, customerId: string, given: NewO
 /** @param area the beginnings of the PIN codes that are served */
 async function addressToVisit(transaction: Database, customerId: string, id: string, area: readonly string[]): Promise<Address> {
   const address = await findAddress(transaction, customerId, id);
-  if (address === undefined) throw notFound(people.addressNotFound);
-  if (!isServiceable(area, address.postalCode)) throw unprocessable(words.notServed(address.postalCode));
+  if (address === undefined) throw notFound(people.addressNotFound, ['addressId']);
+  if (!isServiceable(area, address.postalCode)) throw unprocessable(words.notServed(address.postalCode), ['addressId']);
   return address;
 }
 
 function checkExpected(expected: number | undefined, total: number): void {
   if (expected === undefined || toPaise(expected) === toPaise(total)) return;
-  throw unprocessable(words.priceChanged(formatRupees(total)));
+  throw unprocessable(words.priceChanged(formatRupees(total)), ['expectedTotal']);
 }
 
 /** Returns what makes two requests the same; unknown fields make no difference. */

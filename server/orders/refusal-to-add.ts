@@ -12,7 +12,7 @@ export function refusalToAdd(reason: NotAdded, type: ItemType): HttpError {
     case 'unknown-item':
       return notFound(type === 'test' ? refusals.testNotFound : refusals.packageNotFound);
     case 'unknown-patient':
-      return notFound(people.patientNotFound);
+      return notFound(people.patientNotFound, ['patientId']);
     case 'too-many':
       return unprocessable(words.tooManyOfItem(maxLineQuantity));
     case 'full':

@@ -60,8 +60,8 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
 
 function checkDate({ scheduledDate }: Reschedule, { timeZone, at }: Moment): void {
   const { first, last } = bookableDates(timeZone, at);
-  if (scheduledDate < first) throw unprocessable(words.tooEarly);
-  if (scheduledDate > last) throw unprocessable(words.tooLate(formatDate(last)));
+  if (scheduledDate < first) throw unprocessable(words.tooEarly, ['scheduledDate']);
+  if (scheduledDate > last) throw unprocessable(words.tooLate(formatDate(last)), ['scheduledDate']);
 }
 
 /**

@@ -14,7 +14,7 @@ export async function reserveSlot(
   { timeSlot, scheduledDate }: Pick<NewOrder, 'timeSlot' | 'scheduledDate'>,
 ): Promise<TimeSlotRow> {
   const slot = await takePlace(transaction, timeSlot, scheduledDate);
-  if (slot === 'unknown') throw notFound(words.slotNotFound);
-  if (slot === 'full') throw conflict(words.slotFull);
+  if (slot === 'unknown') throw notFound(words.slotNotFound, ['timeSlot']);
+  if (slot === 'full') throw conflict(words.slotFull, ['timeSlot']);
   return slot;
 }

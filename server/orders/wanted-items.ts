@@ -18,7 +18,7 @@ export function checkQuantities(items: readonly WantedItem[]): void {
     const key = JSON.stringify([item.type, item.id, item.patientId]);
     sums.set(key, (sums.get(key) ?? 0) + item.quantity);
   }
-  if (largest([...sums.values()]) > maxLineQuantity) throw unprocessable(cart.tooManyOfItem(maxLineQuantity));
+  if (largest([...sums.values()]) > maxLineQuantity) throw unprocessable(cart.tooManyOfItem(maxLineQuantity), ['items']);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function priced(transaction: Database, wanted: readonly WantedItem[
   const offered = await findOfferedItems(transaction, wanted);
   return wanted.map(({ type, id, quantity, patientId }) => {
     const item = offered.get(itemKey({ type, id }));
-    if (item === undefined) throw unprocessable(words.itemGone);
+    if (item === undefined) throw unprocessable(words.itemGone, ['items']);
     return { ...item, quantity, patientId };
   });
 }

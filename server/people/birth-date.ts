@@ -7,7 +7,7 @@ import { badRequest } from '../platform/answers.ts';
  * @throws HttpError 400
  */
 export function checkBirthDate(date: CalendarDate, today: CalendarDate): void {
-  if (!isCalendarDate(date)) throw badRequest(words.noSuchBirthDate);
-  if (date > today) throw badRequest(words.futureBirthDate);
-  if (date < '1900-01-01') throw badRequest(words.invalidBirthDate);
+  if (!isCalendarDate(date)) throw badRequest(words.noSuchBirthDate, ['dateOfBirth']);
+  if (date > today) throw badRequest(words.futureBirthDate, ['dateOfBirth']);
+  if (date < '1900-01-01') throw badRequest(words.invalidBirthDate, ['dateOfBirth']);
 }

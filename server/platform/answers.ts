@@ -12,35 +12,45 @@ type Headers = Readonly<Record<string, string>>;
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly headers: Headers;
+  readonly about: string[];
   /** The same text for the log: what cannot be done is one outage, in whatever language it is met. */
   readonly inEnglish: string;
 
-  /** @param text a function where operators read it as well, which they do from 500 on */
-  constructor(statusCode: number, text: string | (() => string), headers: Headers = {}) {
+  /**
+   * @param text a function where operators read it as well, which they do from 500 on
+   * @param about the fields that the refusal is about, by their names in the request: for a page that does not read words
+   */
+  constructor(statusCode: number, text: string | (() => string), headers: Headers = {}, about: string[] = []) {
     super(typeof text === 'string' ? text : text());
     this.name = 'HttpError';
     this.statusCode = statusCode;
     this.headers = headers;
+    this.about = about;
     this.inEnglish = typeof text === 'string' ? text : inLanguage(english, text);
   }
 }
 
-export const badRequest = (message: string) => new HttpError(400, message);
-export const unauthorized = (message: string) => new HttpError(401, message);
+const refusal =
+  (statusCode: number) =>
+  (message: string, about: string[] = []): HttpError =>
+    new HttpError(statusCode, message, {}, about);
+
+export const badRequest = refusal(400);
+export const unauthorized = refusal(401);
 /** This is also the answer if the account is deleted in the middle of a request. */
 export const sessionEnded = () => unauthorized(words.logIn);
-export const notFound = (message: string) => new HttpError(404, message);
-export const conflict = (message: string) => new HttpError(409, message);
-export const unprocessable = (message: string) => new HttpError(422, message);
+export const notFound = refusal(404);
+export const conflict = refusal(409);
+export const unprocessable = refusal(422);
 export const unavailable = (text: () => string, headers?: Headers) => new HttpError(503, text, headers);
 export const noRoom = (text: () => string, headers?: Headers) => new HttpError(507, text, headers);
 
 /**
  * @param waitMs the time until the next attempt is allowed
- * @param refusal returns the text for the customer, given for instance "in 5 minutes"
+ * @param text returns the text for the customer, given for instance "in 5 minutes"
  */
-export function tooManyRequests(waitMs: number, refusal: (later: string) => string = words.tooManyAttempts): HttpError {
-  return new HttpError(429, refusal(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
+export function tooManyRequests(waitMs: number, text: (later: string) => string = words.tooManyAttempts): HttpError {
+  return new HttpError(429, text(inTime(waitMs)), { 'retry-after': String(secondsOf(waitMs)) });
 }
 
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));

@@ -21,14 +21,22 @@ export function describeValidationError(schema: TSchema, fault: Fault, value: un
     const missing = fault.params.requiredProperties[0] ?? '';
     return words.required(fieldName(titleOf(field.properties?.[missing], missing)));
   }
-  // An entry of a list goes by the list's name: its own is only a number.
-  const name = fault.instancePath.split('/').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const name = nameAt(fault.instancePath);
   if (name === '') return words.unreadable;
   const title = titleOf(field, name);
   const typed = valueAt(value, fault.instancePath);
   if (typeof typed === 'string' && typed.trim() === '') return words.required(fieldName(title));
   return ownWords[title]?.() ?? sentenceOf(fault, field, fieldName(title));
 }
+
+/** Returns the name of the field that is at fault, or nothing where it is the request as a whole. */
+export function fieldsAtFault(fault: Fault): string[] {
+  const name = fault.keyword === 'required' ? fault.params.requiredProperties[0] : nameAt(fault.instancePath);
+  return name ? [name] : [];
+}
+
+/** An entry of a list goes by the list's name: its own is only a number. */
+const nameAt = (instancePath: string): string => instancePath.split('/').findLast((part) => !/^\d+$/.test(part)) ?? '';
 
 type Sentences = {
   readonly [Keyword in Fault['keyword']]?: (field: string, params: Extract<Fault, { keyword: Keyword }>['params']) => string;

@@ -107,7 +107,7 @@ function takeOne({ database, settings, now }: AppDeps, customerId: string): Prom
 
 async function patientOf(database: Database, { customerId, fields }: Upload): Promise<Patient> {
   const [patient] = await findPatients(database, customerId, [fields.patientId]);
-  if (patient === undefined) throw notFound(people.patientNotFound);
+  if (patient === undefined) throw notFound(people.patientNotFound, ['patientId']);
   return patient;
 }
 

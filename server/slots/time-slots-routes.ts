@@ -11,7 +11,7 @@ export function timeSlotRoutes(api: ApiServer, { database, settings, now }: AppD
     paths.timeSlots,
     { schema: { querystring: TimeSlotQuery, response: { 200: TimeSlotListAnswer } } },
     async ({ query }) => {
-      if (!isCalendarDate(query.date)) throw badRequest(words.noSuchDate);
+      if (!isCalendarDate(query.date)) throw badRequest(words.noSuchDate, ['date']);
       return success({ slots: await listTimeSlots(database, settings.timeZone, query.date, now()) });
     },
   );

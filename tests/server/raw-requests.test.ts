@@ -25,7 +25,7 @@ it.each([
   const [head = '', body = ''] = (await heard(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head).toMatch(/^x-content-type-options: nosniff\r$/m);
-  expect(new Answer(status, {}, body).read(Problem)).toEqual({ status: 'error', message, data: { message } });
+  expect(new Answer(status, {}, body).read(Problem)).toEqual({ status: 'error', message, about: [], data: { message } });
 });
 
 describe('the time to arrive', () => {

@@ -40,9 +40,10 @@ export async function deleteAccount(
   const { database } = deps;
   const customer = await getCustomer(database, customerId);
   const { email, passwordHash } = customer;
-  if (passwordHash === noPassword) throw withoutPassword();
+  if (passwordHash === noPassword) throw withoutPassword('password');
   // The status is 422 and not 401, which would say that the session has ended.
-  if (!(await checkPassword(deps, { email, passwordHash }, password, address))) throw unprocessable(words.wrongPassword);
+  if (!(await checkPassword(deps, { email, passwordHash }, password, address)))
+    throw unprocessable(words.wrongPassword, ['password']);
 
   const files = fileStoreOf(deps.settings);
   const fileIds = await inTransaction(database, async (transaction) => {

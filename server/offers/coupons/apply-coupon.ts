@@ -20,11 +20,11 @@ export function applyCoupon(database: Database, customerId: string, code: string
   const id = couponKey(code);
   return inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, customerId);
-    if ((await findCoupon(transaction, id)) === undefined) throw notFound(words.couponInvalid);
+    if ((await findCoupon(transaction, id)) === undefined) throw notFound(words.couponInvalid, ['code']);
     const lines = await pricedLines(transaction, customerId);
     if (lines.length === 0) throw unprocessable(words.couponNeedsItems);
     const applied = await appliedCoupon(transaction, { customerId, id, lines }, moment);
-    if (applied.status !== 'holds') throw unprocessable(applied.reason);
+    if (applied.status !== 'holds') throw unprocessable(applied.reason, ['code']);
     await putDiscount(transaction, customerId, applied.ref, moment.at);
     return toRupees(applied.discountPaise);
   });

@@ -62,7 +62,7 @@ const unforeseen = ({ name, code }: Partial<FastifyError>, place: string): strin
   [name, code, 'at', place].filter((word) => word !== undefined).join(' ');
 
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof HttpError) return refuse(reply.headers(error.headers), error.statusCode, error.message);
+  if (error instanceof HttpError) return refuse(reply.headers(error.headers), error.statusCode, error.message, error.about);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return refuse(reply, status, messages[status]?.() ?? STATUS_CODES[status] ?? words.refused);
   // Support finds the log line by this number.
@@ -85,9 +85,14 @@ export function answerUnreadableUrl(headersOfAll: Headers) {
     inLanguage(languageOf(request), () => void refuse(reply.headers(headersOfAll), 400, wordsOf(400)));
 }
 
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+function refuse(reply: FastifyReply, status: number, message: string, about?: string[]): FastifyReply {
   reply.header('content-language', languageNow());
-  return reply.code(status).type('application/json; charset=utf-8').send(problemOf(message));
+  return reply.code(status).type('application/json; charset=utf-8').send(problemOf(message, about));
 }
 
-export const problemOf = (message: string): Problem => ({ status: 'error', message, data: { message } });
+export const problemOf = (message: string, about: string[] = []): Problem => ({
+  status: 'error',
+  message,
+  about,
+  data: { message },
+});

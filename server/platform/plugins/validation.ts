@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { cleaned } from '../../../src/lib/text/typed-text.ts';
 import { badRequest } from '../answers.ts';
 import type { ApiServer } from '../deps.ts';
-import { describeValidationError } from '../validation-words.ts';
+import { describeValidationError, fieldsAtFault } from '../validation-words.ts';
 
 /**
  * Bodies are JSON and taken as they come; text in addresses and headers is read as the number or flag it stands for. What
@@ -19,9 +19,8 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const value = httpPart === 'body' ? given : Value.Convert(schema, Value.Default(schema, asked));
     if (form.Check(value)) return { value };
     const [fault] = form.Errors(value);
-    return {
-      error: badRequest(fault === undefined ? words.unreadable : describeValidationError(schema, fault, value)),
-    };
+    if (fault === undefined) return { error: badRequest(words.unreadable) };
+    return { error: badRequest(describeValidationError(schema, fault, value), fieldsAtFault(fault)) };
   };
 };
 
