@@ -11,7 +11,7 @@ const exempt: Record<string, string> = {
   'src/features/blogs/ArticleText.tsx': 'names of elements',
   'src/lib/catalogue/{romanized,search-text,sound-search}.ts': 'what customers type, in several languages',
   'src/lib/visits/collection-window.ts': 'reads the catalogue’s English',
-  'src/lib/failures/refused-fields.ts': 'reads the server’s messages',
+  'src/lib/failures/about.ts': 'reads the server’s messages',
   'src/ui/tokens.ts': 'styles',
   'server/**/*-style.ts': 'styles',
   'server/articles/{check,check-links}.ts': 'told to whoever writes articles',

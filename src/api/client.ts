@@ -3,11 +3,12 @@ import language from '#words/language';
 import ky, { HTTPError, TimeoutError, type KyInstance, type Options } from 'ky';
 import { cachedAtHeader } from '../contract/copies.ts';
 import { apiPrefix, paths } from '../contract/paths.ts';
+import { isAbout } from '../lib/failures/about.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { adjustClock } from '../lib/time/clock.ts';
 import { noteNetworkAnswer } from '../lib/loading/connection.ts';
 import { cleaned } from '../lib/text/typed-text.ts';
-import { confirmed, isEnvelope, payloadOf, serverMessage, type Answer } from './envelope.ts';
+import { confirmed, isEnvelope, payloadOf, refusalIn, type Answer } from './envelope.ts';
 
 export type ClientOptions = {
   /** '' for the page's own origin (decision G3). */
@@ -139,10 +140,10 @@ async function callFor<Body>(
     if (error instanceof TimeoutError) throw unanswered();
     if (!(error instanceof HTTPError)) throw defect(error);
     const { status } = error.response;
-    const message = serverMessage(error.data);
-    if (status === 401 && endsSession(path, message, tokenAtStart, options.readToken())) options.onUnauthorized();
+    const refusal = refusalIn(status >= 500 && !isEnvelope(error.data) ? 'gateway' : 'http', { body: error.data, status });
+    if (status === 401 && endsSession(path, refusal, tokenAtStart, options.readToken())) options.onUnauthorized();
     if (status === 401 && options.readToken() === undefined) options.onNoSession?.();
-    throw new ApiError(status >= 500 && !isEnvelope(error.data) ? 'gateway' : 'http', status, message);
+    throw refusal;
   }
 }
 
@@ -162,8 +163,8 @@ function defect(error: unknown): ApiError {
 }
 
 /** A 401 ends the session only if it refused the session itself (decision C9). */
-function endsSession(path: string, message: string | undefined, sentToken: string | undefined, token: string | undefined) {
-  const isAboutPassword = path === paths.deleteAccount && /password/i.test(message ?? '');
+function endsSession(path: string, refusal: ApiError, sentToken: string | undefined, token: string | undefined) {
+  const isAboutPassword = path === paths.deleteAccount && isAbout(refusal, 'password');
   return sentToken !== undefined && sentToken === token && !path.startsWith('/auth/') && !isAboutPassword;
 }
 

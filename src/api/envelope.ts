@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/failures/api-error.ts';
+import { ApiError, type ApiErrorKind } from '../lib/failures/api-error.ts';
 
 /** An answer of the network whose envelope is still closed. */
 export type Answer<Body = unknown> = { readonly status: number; readonly body: Body };
@@ -6,7 +6,7 @@ export type Answer<Body = unknown> = { readonly status: number; readonly body: B
 /** Opens the envelope, here and nowhere else. A body without `data` is its own payload (decision C10). */
 export function payloadOf({ body, status }: Answer): unknown {
   if (!isRecord(body)) return body;
-  if ('status' in body && body['status'] === 'error') throw new ApiError('http', status, serverMessage(body));
+  if ('status' in body && body['status'] === 'error') throw refusalIn('http', { body, status });
   return 'data' in body ? body['data'] : body;
 }
 
@@ -20,6 +20,10 @@ export function confirmed(answer: Answer, isStatusNeeded: boolean): Answer {
 
 /** Tells whether a body has the server's own form of an error (decision C10). */
 export const isEnvelope = (body: unknown) => isRecord(body) && ('status' in body || serverMessage(body) !== undefined);
+
+/** Returns the error with what the server says of it. */
+export const refusalIn = (kind: ApiErrorKind, { body, status }: Answer): ApiError =>
+  new ApiError(kind, status, serverMessage(body), isRecord(body) && Array.isArray(body['about']) ? body['about'] : undefined);
 
 export function serverMessage(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;

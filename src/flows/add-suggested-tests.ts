@@ -3,6 +3,7 @@ import words from '#words/add-to-cart';
 import type { Patient } from '../contract/patients.ts';
 import type { Prescription } from '../contract/prescriptions.ts';
 import { addToCart, fetchCart } from '../data/cart/cart.ts';
+import { isAbout } from '../lib/failures/about.ts';
 import { isStatus, messageOf } from '../lib/failures/api-error.ts';
 import { isSessionOver } from '../ui/use-action.ts';
 
@@ -41,7 +42,7 @@ async function outcomeOfAdding(id: string, patient: Patient): Promise<AddOutcome
   } catch (error) {
     if (isSessionOver(error)) throw error;
     // A 404 may be about the patient instead.
-    if (isStatus(error, 404) && !/patient/i.test(messageOf(error, ''))) return { kind: 'not offered' };
+    if (isStatus(error, 404) && !isAbout(error, 'patientId')) return { kind: 'not offered' };
     return { kind: 'failed', message: messageOf(error, words.failed.test) };
   }
 }

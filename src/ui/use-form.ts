@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isAbout } from '../lib/failures/about.ts';
 import { messageOf } from '../lib/failures/api-error.ts';
 import { refusedFields } from '../lib/failures/refused-fields.ts';
 import { cleaned } from '../lib/text/typed-text.ts';
@@ -16,14 +17,14 @@ export type FormRules<Name extends string> = {
   readonly summaryOf?: (values: Readonly<Record<Name, string>>) => string | undefined;
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<void>;
   readonly failureMessage: string;
-  /** Returns the field that a refusal is about; without one, the refusal is shown at the form's end. */
-  readonly placeOf?: (message: string) => Name | undefined;
+  /** The fields beside which a refusal is shown that is about them, the likeliest first; others are shown at the form's end. */
+  readonly places?: readonly Name[];
 };
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Holds a form's state: typed values, messages by field, one save at a time. A failure loses nothing that was typed. */
-export function useForm<Name extends string>({ initial, check, summaryOf, save, failureMessage, placeOf }: FormRules<Name>) {
+export function useForm<Name extends string>({ initial, check, summaryOf, save, failureMessage, places = [] }: FormRules<Name>) {
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [told, setTold] = useState<string>();
   /** The fields of the last refusal. A mark stays until its field is changed, also when a wizard changes its step. */
@@ -52,7 +53,7 @@ export function useForm<Name extends string>({ initial, check, summaryOf, save, 
     showErrors(messages, summaryOf?.(values));
     const invalid = Object.keys(messages)[0];
     if (invalid !== undefined) return focusField(form.current, invalid);
-    await attempt(() => save(values).catch((error: unknown) => refuse(place(error, placeOf, form.current))), failureMessage);
+    await attempt(() => save(values).catch((error: unknown) => refuse(place(error, places, form.current))), failureMessage);
   }
 
   /** The messages are rendered before a field takes the focus, so that they are read out with it and scrolled to. */
@@ -142,14 +143,10 @@ function seen<Name extends string>(values: Readonly<Record<Name, string>>): Read
 type Placed<Name extends string> = { readonly name: Name; readonly message: string };
 
 /** @throws the error itself if it has no message, or one about no field of the form */
-function place<Name extends string>(
-  error: unknown,
-  placeOf: FormRules<Name>['placeOf'],
-  form: HTMLFormElement | null,
-): Placed<Name> {
+function place<Name extends string>(error: unknown, places: readonly Name[], form: HTMLFormElement | null): Placed<Name> {
   const message = messageOf(error, '');
-  const name = message === '' ? undefined : placeOf?.(message);
-  if (name === undefined || fieldIn(form, name) === null) throw error;
+  const name = places.find((field) => isAbout(error, field));
+  if (message === '' || name === undefined || fieldIn(form, name) === null) throw error;
   return { name, message };
 }
 

@@ -11,7 +11,7 @@ import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { FormEnd } from './FormEnd.tsx';
-import { emptyPasswords, passwordErrors, fieldOfPasswordRefusal, type PasswordValues } from './password-values.ts';
+import { emptyPasswords, passwordErrors, type PasswordValues } from './password-values.ts';
 
 type ChangePasswordDialogProps = {
   /** Without a password, a customer who is signed in chooses one and enters no current one. */
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ hasPassword, onClose, onMissing }: Change
     check: (typed) => passwordErrors(typed, hasPassword),
     save,
     failureMessage: words.changeFailed,
-    placeOf: fieldOfPasswordRefusal,
+    places: ['newPassword', 'currentPassword'],
   });
 
   async function save({ currentPassword, newPassword }: PasswordValues): Promise<void> {

@@ -18,8 +18,3 @@ export function passwordErrors(
   if (confirmation === '') return { confirmation: words.confirmationMissing };
   return confirmation === newPassword ? {} : { confirmation: words.confirmationDiffers };
 }
-
-export const fieldOfPasswordRefusal = (message: string): PasswordName | undefined => {
-  if (/new password|at least|must contain/i.test(message)) return 'newPassword';
-  return /password/i.test(message) ? 'currentPassword' : undefined;
-};

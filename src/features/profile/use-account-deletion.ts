@@ -16,7 +16,7 @@ export function useAccountDeletion() {
     check: (values) => deletionErrors(step, values),
     save: (values) => (step === 3 ? erase(values) : Promise.resolve(setStep(step === 1 ? 2 : 3))),
     failureMessage: words.failed,
-    placeOf: (message) => (/password/i.test(message) ? 'password' : undefined),
+    places: ['password'],
   });
 
   async function erase({ reason, feedback, password }: DeletionValues): Promise<void> {

@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts';
 import type { Customer } from '../../contract/customer.ts';
 import { updateCustomer } from '../../data/account/customer.ts';
 import { hasExtensions } from '../../data/engine/extensions.ts';
-import { messageOf } from '../../lib/failures/api-error.ts';
+import { isAbout } from '../../lib/failures/about.ts';
 import { now as clockNow } from '../../lib/time/clock.ts';
 import { dateIn } from '../../lib/time/dates.ts';
 import { draftTexts } from '../../lib/text/draft-texts.ts';
@@ -12,9 +12,9 @@ import {
   profileErrors,
   hasNewContact,
   missingContacts,
-  fieldOfRefusal,
   profileFields,
   profileValues,
+  refusableFields,
   toCustomerChange,
   type ProfileField,
   type ProfileValues,
@@ -46,7 +46,7 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
     check: (values) => profileErrors(values, today, asksPassword(values), customer, missing),
     save,
     failureMessage: words.saveFailed,
-    placeOf: fieldOfRefusal,
+    places: refusableFields,
   });
   useOnInput(useTypedButPassword(form.values), onTyped);
 
@@ -55,7 +55,7 @@ export function useProfileForm({ customer, restored, onTyped, onDone }: ProfileF
       await updateCustomer(toCustomerChange(values, asksPassword(values)));
     } catch (error) {
       // A refusal that belongs to no field is shown as a toast.
-      if (fieldOfRefusal(messageOf(error, '')) === undefined) tellFailure(error, words.saveFailed);
+      if (!refusableFields.some((name) => isAbout(error, name))) tellFailure(error, words.saveFailed);
       throw error;
     }
     void showToast({ type: 'success', message: words.saved });

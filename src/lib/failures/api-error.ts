@@ -15,12 +15,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own message, if it sent one (decision C10). */
   readonly serverMessage: string | undefined;
+  /** The request's fields that the refusal is about; undefined if the API names none, as the documents leave it. */
+  readonly about: readonly unknown[] | undefined;
 
-  constructor(kind: ApiErrorKind, status: number, serverMessage?: string) {
+  constructor(kind: ApiErrorKind, status: number, serverMessage?: string, about?: readonly unknown[]) {
     super(serverMessage ?? `${kind} ${status}`);
     this.kind = kind;
     this.status = status;
     this.serverMessage = serverMessage;
+    this.about = about;
   }
 }
 

@@ -11,6 +11,13 @@ import { mostCharacters, tooLong } from '../text/too-long.ts';
 export const profileFields = ['name', 'email', 'phone', 'dateOfBirth', 'gender'] as const;
 
 export type ProfileField = (typeof profileFields)[number] | 'currentPassword';
+
+/**
+ * The fields beside which a refusal is shown. The password comes first: a contact change requires it, so the words of its refusal
+ * may also name the contact.
+ */
+export const refusableFields = ['currentPassword', 'email', 'phone', 'dateOfBirth'] as const;
+
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export type ContactField = 'email' | 'phone';
 export type ProfileErrors = { readonly [Field in ProfileField]?: string };
@@ -81,16 +88,4 @@ export function toCustomerChange(values: ProfileValues, needsPassword: boolean):
     ...(gender && { gender }),
     ...(needsPassword && { currentPassword: values.currentPassword }),
   };
-}
-
-/** Returns the field that a refusal is about, by the words of its message. */
-export function fieldOfRefusal(message: string): ProfileField | undefined {
-  // The password comes first: a contact change requires it, so its refusal may also name the contact.
-  const patterns: readonly (readonly [RegExp, ProfileField])[] = [
-    [/password/i, 'currentPassword'],
-    [/e-?mail/i, 'email'],
-    [/phone/i, 'phone'],
-    [/date of birth/i, 'dateOfBirth'],
-  ];
-  return patterns.find(([pattern]) => pattern.test(message))?.[1];
 }
