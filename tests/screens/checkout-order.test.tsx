@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
+import hindi from '../../src/words/hi/refusals-orders.ts';
 import {
   bookingError,
   checkoutBed,
@@ -100,6 +101,15 @@ describe('an order that is refused', () => {
     await waitFor(() => expect(network.count('GET', paths.timeSlots)).toBe(2));
     await waitFor(() => expect(screen.getByRole('radio', { name: /^7:00 am – 8:00 am\s*Booked$/ })).toBeDisabled());
     expect(await ordersOf(customer)).toEqual([]);
+  });
+
+  it('says so in the server’s words whatever its language', async () => {
+    await readyToPlace();
+    await bookOut(sevenTomorrow);
+    network.asksIn('hi');
+    await places();
+    expect(await bookingError()).toHaveTextContent(hindi.slotFull);
+    await waitFor(() => expect(network.count('GET', paths.timeSlots)).toBe(2));
   });
 
   it('says that the slot is not available after any other 409 [CHKOUT-031]', async () => {

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
+import people from '../../src/words/hi/refusals-people.ts';
+import refusals from '../../src/words/hi/refusals.ts';
 import { addPatient } from '../support/server/household.ts';
 import { dialog, prescriptionsBed, row } from '../support/screens/prescriptions-page.ts';
 import { addLine, asha, cartOf, cbc } from '../support/server/shopper.ts';
@@ -67,6 +69,20 @@ describe('the suggested tests of a reviewed prescription', () => {
     expect(full?.getByText('Your cart is full. Please order some of it first.')).toBeVisible();
     expect(added?.getByText('In your cart')).toBeVisible();
     expect(await linesOf(customer)).toHaveLength(1);
+  });
+
+  it('tell of a patient who has gone from one that is not offered, in any language', async () => {
+    const { tests } = await suggested();
+    await screen.findByText('For Meera Rao (Mother).');
+    const says = (message: string, about: readonly string[]) =>
+      network.answerNext('POST', paths.cartAdd, { status: 'error', message, about, data: { message } }, 404);
+    says(people.patientNotFound, ['patientId']);
+    says(refusals.testNotFound, []);
+    await browser.user.click(button('Add all to cart'));
+    expect(await screen.findByText('Some of the tests could not be added to your cart.')).toBeVisible();
+    const [gone, unknown] = tests.map(({ name }) => rowOf(name));
+    expect(gone?.getByText(people.patientNotFound)).toBeVisible();
+    expect(unknown?.getByText('Not offered any more')).toBeVisible();
   });
 
   it('are added for the default patient, and it is said, where the prescription’s own has gone', async () => {

@@ -41,6 +41,7 @@ export class Network {
   #isOnline = true;
   /** What the browser reports about the network, which may be wrong. */
   #said = true;
+  #language: string | undefined;
   #page = 0;
   #underWay = 0;
 
@@ -51,6 +52,11 @@ export class Network {
   /** From now on answers carry the server's time; otherwise they agree with the device's. */
   tellsTimeOf(now: () => number): void {
     this.#now = now;
+  }
+
+  /** The calls of this test arrive as those of a page in this language. */
+  asksIn(language: string): void {
+    this.#language = language;
   }
 
   /** Every call since the test began, including failed ones. */
@@ -155,6 +161,7 @@ export class Network {
   reset(): void {
     this.#plans = [];
     this.#calls = [];
+    this.#language = undefined;
     // SWR outlives a page here, and relies on the last event it got.
     if (!this.#isOnline || !this.#said) this.goOnline();
   }
@@ -216,7 +223,7 @@ export class Network {
       method: method as Method,
       url: apiPrefix + path,
       query,
-      headers,
+      headers: this.#language === undefined ? headers : { ...headers, 'accept-language': this.#language },
       ...(payload !== undefined ? { payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const isEmpty = statusCode === 204 || statusCode === 304;
