@@ -19,6 +19,7 @@ import { migrate } from './platform/db/migrate.ts';
 import type { Database } from './platform/db/schema.ts';
 import { seedArticles } from './articles/seed-articles.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
+import { knownTranslations } from './catalogue/translations/in-language.ts';
 import { refuseUnfinished } from './platform/db/unfinished-restore.ts';
 import { startDemoLab } from './demo/demo-lab.ts';
 import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
@@ -113,6 +114,8 @@ async function readyDatabase(settings: Settings): Promise<Database> {
   await patiently(database, settings.databaseUrl, migrate);
   // The demonstration has no operator.
   const operator = settings.mode === 'demo' ? undefined : operatorHere(process.env);
+  // Reading them takes longer than a call may: they are there before the first one.
+  knownTranslations();
   await seedCatalogue(database, loadCatalogue(), Date.now(), operator);
   await seedArticles(database, loadArticles(), Date.now(), operator);
   await storeSlotPlan(database, settings, operator && { operator, at: Date.now() });

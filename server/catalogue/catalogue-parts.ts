@@ -3,6 +3,13 @@ import type { ItemType } from '../../src/contract/cart.ts';
 
 type Limits<Sex> = { readonly sexLimit?: Sex; readonly ageMin?: number; readonly ageMax?: number };
 
+/** A category as its tests or packages name it. */
+export type Category = {
+  readonly name: string;
+  /** Says that the name is in English although another language was asked for. */
+  readonly isNameLeft: boolean;
+};
+
 type Rating = { readonly rating?: number; readonly reviewsCount: number };
 
 /** Returns the customers' rating of an item. */

@@ -10,13 +10,15 @@ import { inOrder } from '../../src/lib/catalogue/catalogue-order.ts';
 import { packageWords } from '../../src/lib/catalogue/package-words.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { wirePackage, type WirePackage } from './catalogue-packages.ts';
-import { ratingsFrom, type Ratings, type ReviewSum } from './catalogue-parts.ts';
+import { ratingsFrom, type ReviewSum } from './catalogue-parts.ts';
 import { piecewiseSearch } from './catalogue-search.ts';
-import { wireTest, withOwnNames, type WireTest } from './catalogue-tests.ts';
+import { analyteIn, wireTest, withOwnNames, type TestSurroundings, type WireTest } from './catalogue-tests.ts';
+import { entryIn, languageMarks } from './translations/in-language.ts';
+import { english, inLanguage, languageNow, languages } from '../platform/language.ts';
 import { cacheByContentHash } from '../platform/db/cache-by-content-hash.ts';
 
 export type CatalogueView = {
-  /** A hash of the content: all processes with the same answers have the same one. */
+  /** A hash of language and content: all processes with the same answers have the same one. */
   readonly version: string;
   readonly categories: readonly TestCategory[];
   /** Popular ones first, then by name. */
@@ -30,11 +32,19 @@ export type CatalogueView = {
   readonly searchTestNames: (text: string) => Promise<string[]>;
 };
 
-export const currentCatalogue = cacheByContentHash<CatalogueView>({
-  contentHash: async (database) =>
-    (await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst())?.contentHash,
-  read: readCatalogue,
-});
+const viewsIn = (language: string) =>
+  cacheByContentHash<CatalogueView>({
+    contentHash: async (database) =>
+      (await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst())?.contentHash,
+    read: (database) => inLanguage(language, () => readCatalogue(database, language)),
+  });
+
+const views = new Map(languages.map((language) => [language, viewsIn(language)]));
+const englishView = viewsIn(english);
+
+/** Each language has a view of its own, which is read when it is first asked for. */
+export const currentCatalogue = (database: Database, language: string = languageNow()): Promise<CatalogueView> =>
+  (views.get(language) ?? englishView)(database);
 
 /** Maps each test or package to when its entry was last changed, in epoch milliseconds, where that is known. */
 export async function datesOfChanges(database: Database, name: 'tests' | 'packages'): Promise<ReadonlyMap<string, number>> {
@@ -42,16 +52,13 @@ export async function datesOfChanges(database: Database, name: 'tests' | 'packag
   return new Map(rows.flatMap(({ id, changedAt }) => (changedAt === null ? [] : [[id, changedAt]])));
 }
 
-async function readCatalogue(database: Database): Promise<CatalogueView> {
+async function readCatalogue(database: Database, language: string): Promise<CatalogueView> {
   const ratings = ratingsFrom(await reviewSums(database));
-  const categories = await activeCategories(database, 'testCategories');
-  const tests = await readTests(database, categories, ratings);
-  const packages = await readPackages(database, tests, ratings);
-  return viewOf(
-    categories.map(({ id, name, description, icon }) => ({ id, name, description, icon })),
-    tests,
-    packages,
-  );
+  const categories = await activeCategories(database, 'testCategories', language);
+  const tests = await readTests(database, { language, categories: byId(categories), ratings });
+  const packages = await readPackages(database, tests, { language, ratings });
+  const shown = categories.map(({ id, name, description, icon, marks }) => ({ id, name, description, icon, ...marks }));
+  return viewOf(language, shown, tests, packages);
 }
 
 async function reviewSums(database: Database): Promise<ReviewSum[]> {
@@ -62,27 +69,42 @@ async function reviewSums(database: Database): Promise<ReviewSum[]> {
     .execute();
 }
 
-const activeCategories = (database: Database, table: 'testCategories' | 'packageCategories') =>
-  database.selectFrom(table).selectAll().where('active', '=', 1).orderBy('position').execute();
-
-const namesById = (rows: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> =>
-  new Map(rows.map(({ id, name }) => [id, name]));
-
-async function readTests(database: Database, categories: readonly TestCategory[], ratings: Ratings): Promise<WireTest[]> {
-  const analyteRows = await database.selectFrom('analytes').select(['id', 'entry']).execute();
-  const analytes = new Map(analyteRows.map(({ id, entry }) => [id, JSON.parse(entry) as Analyte]));
-  const rows = await database.selectFrom('tests').selectAll().where('active', '=', 1).orderBy('position').execute();
-  return withOwnNames(rows.map((row) => wireTest(row, { categoryNames: namesById(categories), analytes, ratings })));
+async function activeCategories(database: Database, table: 'testCategories' | 'packageCategories', language: string) {
+  const rows = await database.selectFrom(table).selectAll().where('active', '=', 1).orderBy('position').execute();
+  const place = table === 'testCategories' ? 'tests' : 'packages';
+  return rows.map((row) => {
+    const { entry, isLeftInEnglish: isLeft } = entryIn(language, 'categories', [`${place}/${row.id}`, row]);
+    const marks = languageMarks(undefined, { name: isLeft('name'), description: isLeft('description') });
+    return { ...entry, isNameLeft: isLeft('name'), marks };
+  });
 }
 
-async function readPackages(database: Database, tests: readonly WireTest[], ratings: Ratings): Promise<WirePackage[]> {
-  const categoryNames = namesById(await activeCategories(database, 'packageCategories'));
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+type Shared = Pick<TestSurroundings, 'language' | 'ratings'>;
+
+async function readTests(database: Database, surroundings: Omit<TestSurroundings, 'analytes'>): Promise<WireTest[]> {
+  const { language } = surroundings;
+  const analyteRows = await database.selectFrom('analytes').select(['id', 'entry']).execute();
+  const analytes = new Map(analyteRows.map(({ id, entry }) => [id, analyteIn(language, JSON.parse(entry) as Analyte)]));
+  const rows = await database.selectFrom('tests').selectAll().where('active', '=', 1).orderBy('position').execute();
+  return withOwnNames(rows.map((row) => wireTest(row, { ...surroundings, analytes })));
+}
+
+async function readPackages(database: Database, tests: readonly WireTest[], shared: Shared): Promise<WirePackage[]> {
+  const categories = byId(await activeCategories(database, 'packageCategories', shared.language));
   const rows = await database.selectFrom('packages').selectAll().where('active', '=', 1).orderBy('position').execute();
-  const surroundings = { categoryNames, tests: new Map(tests.map((test) => [test.row.id, test])), ratings };
+  const surroundings = { ...shared, categories, tests: new Map(tests.map((test) => [test.row.id, test])) };
   return rows.map((row) => wirePackage(row, surroundings));
 }
 
-function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages: readonly WirePackage[]): CatalogueView {
+function viewOf(
+  language: string,
+  categories: readonly TestCategory[],
+  tests: readonly WireTest[],
+  packages: readonly WirePackage[],
+): CatalogueView {
   // The page holds the rows in the same order, so that equal matches are in the same order in both.
   const testRows = inOrder(rowsOf(tests), 'popularity');
   const packageRows = inOrder(rowsOf(packages), 'popularity');
@@ -91,7 +113,7 @@ function viewOf(categories: TestCategory[], tests: readonly WireTest[], packages
   const searchPackages = piecewiseSearch(packageRows.map((row) => ({ ...packageWords(row, words.get(row.id)), package: row })));
   return {
     version: createHash('sha256')
-      .update(JSON.stringify([categories, tests, packages]))
+      .update(JSON.stringify([language, categories, tests, packages]))
       .digest('base64url'),
     categories,
     tests: testRows,

@@ -2,28 +2,33 @@
 import type { Analyte, TestDetail, TestRow } from '../../src/contract/tests.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import { normalRange } from '../../src/lib/reports/reference-range.ts';
+import words from '#words/catalogue-facts';
 import type { TestEntry } from './schema.ts';
 import type { TestRow as StoredTest } from './catalogue-rows.ts';
-import { limitsOf, withoutUndefined, type Ratings } from './catalogue-parts.ts';
+import { limitsOf, withoutUndefined, type Category, type Ratings } from './catalogue-parts.ts';
+import { entryIn, languageMarks, type InLanguage } from './translations/in-language.ts';
 
 export type WireTest = { readonly row: TestRow; readonly detail: TestDetail };
 
 /** What a test's row refers to. */
 export type TestSurroundings = {
-  readonly categoryNames: ReadonlyMap<string, string>;
+  readonly language: string;
+  readonly categories: ReadonlyMap<string, Category>;
   readonly analytes: ReadonlyMap<string, Analyte>;
   readonly ratings: Ratings;
 };
 
-export function wireTest(stored: StoredTest, { categoryNames, analytes, ratings }: TestSurroundings): WireTest {
-  const entry = JSON.parse(stored.entry) as TestEntry;
-  const otherNames = [...entry.shortNames, ...entry.synonyms];
-  const categoryName = categoryNames.get(stored.categoryId) ?? '';
+export function wireTest(stored: StoredTest, { language, categories, analytes, ratings }: TestSurroundings): WireTest {
+  const told = entryIn(language, 'tests', [stored.id, JSON.parse(stored.entry) as TestEntry]);
+  const { entry, synonyms, englishName, isLeftInEnglish: isLeft } = told;
+  const searchText = [...entry.shortNames, ...synonyms, ...entry.synonyms].join('\n');
+  const category = categories.get(stored.categoryId);
+  const isLeftInBoth = { name: isLeft('name'), categoryName: category?.isNameLeft ?? false };
   const shared = {
     id: stored.id,
-    name: stored.name,
+    name: entry.name,
     categoryId: stored.categoryId,
-    categoryName,
+    categoryName: category?.name ?? '',
     price: toRupees(stored.pricePaise),
     ...(stored.originalPricePaise === null ? {} : { originalPrice: toRupees(stored.originalPricePaise) }),
     sampleType: stored.sampleType,
@@ -35,16 +40,21 @@ export function wireTest(stored: StoredTest, { categoryNames, analytes, ratings 
     ...limitsOf(entry),
     ...(entry.consent === undefined ? {} : { needsConsent: true }),
   };
+  const measured = entry.analytes.flatMap((id) => analytes.get(id) ?? []);
   return {
-    row: { ...shared, description: entry.summary, ...(otherNames.length > 0 && { searchText: otherNames.join('\n') }) },
+    row: {
+      ...shared,
+      description: entry.summary,
+      ...(searchText !== '' && { searchText }),
+      ...languageMarks(englishName, { ...isLeftInBoth, description: isLeft('summary') }),
+    },
     detail: {
       ...shared,
-      ...explanation(
-        entry,
-        entry.analytes.flatMap((id) => analytes.get(id) ?? []),
-      ),
-      category: { name: categoryName },
-      synonyms: otherNames,
+      ...explanation(entry, measured),
+      category: { name: shared.categoryName },
+      // Beside those of the language, the English ones are only searched by.
+      synonyms: [...entry.shortNames, ...(synonyms.length > 0 ? synonyms : entry.synonyms)],
+      ...languageMarks(englishName, { ...isLeftInBoth, ...leftOfDetail(told, measured) }),
     },
   };
 }
@@ -61,6 +71,32 @@ export function withOwnNames(tests: readonly WireTest[]): WireTest[] {
     ...test,
     detail: { ...test.detail, synonyms: words(test).filter((name) => uses.get(name.toLowerCase()) === 1) },
   }));
+}
+
+/** Texts that are put together from several, some of them in the language, are not named. */
+function leftOfDetail({ entry, synonyms, isLeftInEnglish: isLeft }: InLanguage<TestEntry>, analytes: readonly Analyte[]) {
+  const fields = ['description', 'preparation', 'clinicalSignificance', 'timeOfDay', 'medicineNotes', 'tube'] as const;
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, isLeft(field)])),
+    components: analytes.length > 0 && analytes.every(({ untranslated }) => untranslated?.includes('name')),
+    synonyms: synonyms.length === 0 && entry.synonyms.length > 0 && isLeft('synonyms'),
+  };
+}
+
+/** What it measures has a name in the language; its findings and what is noted of its intervals stay in English. */
+export function analyteIn(language: string, entry: Analyte): Analyte {
+  const { entry: told, englishName, isLeftInEnglish: isLeft } = entryIn(language, 'analytes', [entry.id, entry]);
+  const hasNotes = (entry.intervals ?? []).some(({ note }) => note !== undefined);
+  const isNoteLeft = hasNotes && isLeft('intervals');
+  return {
+    ...told,
+    ...languageMarks(englishName, {
+      name: isLeft('name'),
+      intervals: isNoteLeft,
+      values: isLeft('values'),
+      expected: isLeft('expected'),
+    }),
+  };
 }
 
 function explanation(entry: TestEntry, analytes: Analyte[]) {
@@ -82,5 +118,5 @@ function explanation(entry: TestEntry, analytes: Analyte[]) {
 
 /** States up to a day and a half in hours, and longer times in days, rounded up: it is better to be early than late. */
 function processingTime(hours: number): string {
-  return hours <= 36 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+  return hours <= 36 ? words.inHours(hours) : words.inDays(Math.ceil(hours / 24));
 }

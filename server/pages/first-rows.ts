@@ -6,6 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Offer } from '../../src/contract/offers.ts';
 import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
+import { english, inLanguage } from '../platform/language.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';
@@ -107,7 +108,7 @@ export class FirstRows {
   /** Begins to render if there is something else to show, and does not wait for that. */
   async look(): Promise<void> {
     const { language } = this.#parts;
-    this.#looking ??= inLanguage(language, () => this.#look()).finally(() => (this.#looking = undefined));
+    this.#looking ??= inLanguage(language, async () => this.#look()).finally(() => (this.#looking = undefined));
     return this.#looking;
   }
 

@@ -13,6 +13,7 @@ import { currentCatalogue } from '../catalogue/catalogue-store.ts';
 import { drawBeside } from '../drawing/draw-beside.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
+import { english } from '../platform/language.ts';
 import { sendMissing } from './assets.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 
@@ -42,11 +43,11 @@ export function servePreviews(app: ApiServer, { database }: { readonly database:
   }
 
   app.get<WithId>(previewPaths.test, { schema: { hide: true } }, async (request, reply) => {
-    const test = (await currentCatalogue(database)).testDetails.get(request.params.id);
+    const test = (await currentCatalogue(database, english)).testDetails.get(request.params.id);
     return send(request, reply, test && previewOfTest(test));
   });
   app.get<WithId>(previewPaths.checkup, { schema: { hide: true } }, async (request, reply) => {
-    const checkup = (await currentCatalogue(database)).packageDetails.get(request.params.id);
+    const checkup = (await currentCatalogue(database, english)).packageDetails.get(request.params.id);
     return send(request, reply, checkup && previewOfPackage(checkup));
   });
   app.get(previewPaths.app, { schema: { hide: true } }, (request, reply) => send(request, reply, previewOfApp(brand)));

@@ -7,6 +7,7 @@ import { currentCatalogue, datesOfChanges, type CatalogueView } from '../catalog
 import { compressedText, sendCompressed, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
+import { english } from '../platform/language.ts';
 import { isHeldByCaller, versionOf } from '../platform/public-answer.ts';
 
 const sitemapPath = '/sitemap.xml';
@@ -35,7 +36,7 @@ export function serveSearchEngines(app: ApiServer, { database, origin, publicPat
 
   const written = new WeakMap<CatalogueView, Sitemap>();
   app.get(sitemapPath, { schema: { hide: true } }, async (request, reply) => {
-    const catalogue = await currentCatalogue(database);
+    const catalogue = await currentCatalogue(database, english);
     const sitemap = written.get(catalogue) ?? (await write(catalogue));
     written.set(catalogue, sitemap);
     if (isHeldByCaller(request.headers, reply, sitemap.version)) return reply.code(304).send();

@@ -25,9 +25,18 @@ import {
   unread,
   type Fields,
   type Raw,
+  type ReadField,
 } from './read.ts';
 
-const category = entity<TestCategory>({ id, name: text, description: maybe(text), icon: maybe(text) });
+const inLanguage = { englishName: ifReadable(text), untranslated: ifReadable(texts) };
+
+const category = entity<TestCategory>({
+  id,
+  name: text,
+  description: maybe(text),
+  icon: maybe(text),
+  untranslated: inLanguage.untranslated,
+});
 
 export const readTestCategories = (payload: unknown): TestCategory[] => rows(payload, ['categories', 'items'], category);
 
@@ -71,6 +80,7 @@ const listFields: Fields<Omit<TestRow, 'searchText'>> = {
   fastingHours: maybe(number),
   ...limits,
   needsConsent: maybe(flag),
+  ...inLanguage,
 };
 
 const testRow = entity<TestRow>({ ...listFields, searchText: maybe(text) });
@@ -92,6 +102,7 @@ export const analyte = entity<Analyte>({
   intervals: maybe(completeList(interval)),
   values: maybe(texts),
   expected: maybe(texts),
+  ...inLanguage,
 });
 
 const testDetail = entity<TestDetail>({
@@ -144,30 +155,40 @@ const packageFields: Fields<Omit<TestPackage, 'tests'>> = {
   fastingHours: maybe(number),
   ...limits,
   needsConsent: maybe(flag),
+  ...inLanguage,
 };
 
-const testPackage = entity<TestPackage>({ ...packageFields, tests: maybe(mentions) });
+type TestOfRow = NonNullable<TestPackage['tests']>[number];
+type TestOfDetail = NonNullable<PackageDetail['tests']>[number];
 
-type IncludedTest = NonNullable<PackageDetail['tests']>[number];
+const factsOfRow = entity<Omit<TestOfRow, 'id' | 'name'>>(inLanguage);
 
-const factsOf = entity<Omit<IncludedTest, 'id' | 'name'>>({
+const factsOfDetail = entity<Omit<TestOfDetail, 'id' | 'name'>>({
   categoryName: maybe(text),
   price: maybe(number),
   sampleType: maybe(text),
   fastingRequired: maybe(flag),
+  ...inLanguage,
 });
 
 /** What is told of each beside its name is there only where all of them are told of. */
-function includedTests(raw: Raw, field: string): IncludedTest[] {
-  const named = mentions(raw, field);
-  const facts = (Array.isArray(raw[field]) ? raw[field] : []).map((test) => ifReadable(nested(factsOf))({ test }, 'test'));
-  return named.length === facts.length ? named.map((test, place) => ({ ...facts[place], ...test })) : named;
+function includedTests<Test extends { id: string; name: string }>(
+  factsOf: (raw: Raw) => Omit<Test, 'id' | 'name'>,
+): ReadField<Test[]> {
+  return (raw, field) => {
+    const named = mentions(raw, field);
+    const facts = (Array.isArray(raw[field]) ? raw[field] : []).map((test) => ifReadable(nested(factsOf))({ test }, 'test'));
+    const all = named.length === facts.length ? named.map((test, place) => ({ ...facts[place], ...test })) : named;
+    return all as Test[];
+  };
 }
+
+const testPackage = entity<TestPackage>({ ...packageFields, tests: maybe(includedTests<TestOfRow>(factsOfRow)) });
 
 const packageDetail = entity<PackageDetail>({
   ...packageFields,
   detailedDescription: maybe(text),
-  tests: maybe(includedTests),
+  tests: maybe(includedTests<TestOfDetail>(factsOfDetail)),
 });
 
 /** A 2xx answer without a package is a missing one (decision G27). */

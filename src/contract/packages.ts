@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Success } from './envelope.ts';
 import { AnyLine, Rupees } from './formats.ts';
-import { limits } from './tests.ts';
+import { inLanguage, limits } from './tests.ts';
 
 const listFields = {
   id: Type.String(),
@@ -23,12 +23,13 @@ const listFields = {
   ...limits,
   /** Beyond the documents: whether one of its tests needs consent. */
   needsConsent: Type.Optional(Type.Boolean()),
+  ...inLanguage,
 };
 
 /** A package as the list carries it: its tests by id and name. */
 export const TestPackage = Type.Object({
   ...listFields,
-  tests: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+  tests: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...inLanguage }))),
 });
 export type TestPackage = Static<typeof TestPackage>;
 
@@ -44,6 +45,7 @@ export const PackageDetail = Type.Object({
         price: Type.Optional(Rupees),
         sampleType: Type.Optional(Type.String()),
         fastingRequired: Type.Optional(Type.Boolean()),
+        ...inLanguage,
       }),
     ),
   ),

@@ -27,11 +27,20 @@ export const preparation = {
 };
 export type Preparation = Static<TObject<typeof preparation>>;
 
+/** Beyond the documents: what an answer in another language than English says of its own texts. */
+export const inLanguage = {
+  /** The English name of what is named in another language, for doctors and laboratories, and for who looks for it. */
+  englishName: Type.Optional(Type.String()),
+  /** The members whose text is in English all the same. */
+  untranslated: Type.Optional(Type.Array(Type.String())),
+};
+
 export const TestCategory = Type.Object({
   id: Type.String(),
   name: Type.String(),
   description: Type.Optional(Type.String()),
   icon: Type.Optional(Type.String()),
+  untranslated: inLanguage.untranslated,
 });
 export type TestCategory = Static<typeof TestCategory>;
 export const TestCategoryListAnswer = Success(Type.Array(TestCategory));
@@ -54,6 +63,7 @@ const listFields = {
   ...limits,
   /** Beyond the documents: whether the law ties it to consent, which the customer gives at checkout. */
   needsConsent: Type.Optional(Type.Boolean()),
+  ...inLanguage,
 };
 
 /** A row of the catalogue: what a card shows, and the words by which search finds it. */
@@ -81,6 +91,7 @@ export const Analyte = Type.Object({
   values: Type.Optional(Type.Array(Type.String())),
   /** The findings that need no action, if not just the first; empty when none is better, as for blood groups. */
   expected: Type.Optional(Type.Array(Type.String())),
+  ...inLanguage,
 });
 export type Analyte = Static<typeof Analyte>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPackages, readSuggestions, readTest, readTests } from '../../src/api/catalogue-shapes.ts';
+import { readPackage, readPackages, readSuggestions, readTest, readTests } from '../../src/api/catalogue-shapes.ts';
 import { readOrder, readOrders, readPlacedOrderId } from '../../src/api/order-shapes.ts';
 import { readAddresses, readCart, readCustomer, readPatients, readSignedIn, readTimeSlots } from '../../src/api/shapes.ts';
 import { ApiError } from '../../src/lib/failures/api-error.ts';
@@ -67,6 +67,17 @@ describe('a single answer', () => {
   it('takes the category name from categoryName or category.name [DATA-012]', () => {
     expect(readTest({ ...test, categoryName: 'Thyroid' }).categoryName).toBe('Thyroid');
     expect(readTest({ ...test, category: { name: 'Thyroid' } }).categoryName).toBe('Thyroid');
+  });
+
+  it('of a test says which of its texts are in English, and its English name', () => {
+    const said = { englishName: 'TSH', untranslated: ['description'] };
+    expect(readTest({ ...test, ...said })).toMatchObject(said);
+    expect(readTest({ ...test, englishName: 5, untranslated: 'all' })).not.toHaveProperty('englishName', 5);
+  });
+
+  it('of a package says so of each test, too', () => {
+    const tests = [{ id: 'tsh', name: 'टीएसएच', englishName: 'TSH', untranslated: ['categoryName'] }];
+    expect(readPackage({ id: 'p', name: 'P', price: 1, isPopular: true, tests }).tests).toEqual(tests);
   });
 
   it('without a test is a missing test', () => {

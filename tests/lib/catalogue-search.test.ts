@@ -56,6 +56,28 @@ describe('what a text finds', () => {
     expect(namesFound(rows, text)).toEqual(names);
   });
 
+  it.each([
+    ['a dot below', 'ज़िंक', 'जिंक'],
+    ['none', 'जिंक', 'ज़िंक'],
+    ['the dot in a letter of its own', 'डायबिटी\u095B', 'डायबिटीज'],
+    ['a moon above', 'जाँच', 'जांच'],
+    ['a dot above', 'जांच', 'जाँच'],
+    ['a vowel in two parts', '\u0B95\u0BC6\u0BBE', '\u0B95\u0BCA'],
+  ])('finds a name that has %s as it is also written', (_what, name, text) => {
+    expect(catalogueSearch([entry(name)])(text)).toHaveLength(1);
+  });
+
+  it('tells vowels apart', () => {
+    expect(catalogueSearch([entry('दिल')])('दाल')).toEqual([]);
+  });
+
+  it('finds the English name of what is shown in another language, whole and in part', () => {
+    const iron = entry('आयरन', { englishName: 'Iron, Serum (Fe)' });
+    const others = ['Fe', 'Ferritin'].map((name) => entry('आयरन की जाँच', { searchText: name, isPopular: true }));
+    expect(catalogueSearch([...others, iron])('iron, serum')).toEqual([iron]);
+    expect(catalogueSearch([others[1]!, iron])('fe')[0]).toBe(iron);
+  });
+
   it('finds what was mistyped only from the moment when its index is there', () => {
     expect(catalogueSearch(rows)('haemoglobn')).toEqual([]);
     expect(catalogueSearch(rows)('haemoglobin')).toHaveLength(1);

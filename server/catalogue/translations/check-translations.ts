@@ -2,19 +2,19 @@
 import type { Catalogue } from '../load.ts';
 import { textFaults, type Term } from './check-text.ts';
 import { languages, rulesOf, type Language } from './language-rules.ts';
-import { translatedKinds, type Texts, type Translation, type Translations } from './read.ts';
-
-type Kind = (typeof translatedKinds)[number];
-type Entries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-
-const fieldsOf: Readonly<Record<Kind, readonly string[]>> = {
-  categories: ['name', 'description'],
-  analytes: ['name'],
-  tests: ['name', 'summary', 'description', 'timeOfDay', 'preparation', 'medicineNotes', 'clinicalSignificance', 'synonyms'],
-  packages: ['name', 'summary', 'description', 'detailedDescription', 'features', 'synonyms'],
-};
+import {
+  entriesOf,
+  translatedFields,
+  translatedKinds,
+  type Entries,
+  type Texts,
+  type TranslatedKind,
+  type Translation,
+  type Translations,
+} from './read.ts';
 
 const instructions = new Set(['preparation', 'medicineNotes']);
+const hasSynonyms = new Set<TranslatedKind>(['tests', 'packages']);
 const fragments = new Set(['name', 'features']);
 
 export function translationFaults({ byLanguage, glossary }: Translations, catalogue: Catalogue): readonly string[] {
@@ -27,20 +27,7 @@ export function translationFaults({ byLanguage, glossary }: Translations, catalo
   });
 }
 
-/** Categories of tests and packages share a file, as they do in English: their ids begin with "tests/" and "packages/". */
-const entriesOf = (catalogue: Catalogue): Readonly<Record<Kind, Entries>> => ({
-  categories: byId([...inside('tests', catalogue.testCategories), ...inside('packages', catalogue.packageCategories)]),
-  analytes: byId(catalogue.analytes),
-  tests: byId(catalogue.tests),
-  packages: byId(catalogue.packages),
-});
-
-const inside = <Entry extends { readonly id: string }>(place: string, entries: readonly Entry[]) =>
-  entries.map((entry) => ({ ...entry, id: `${place}/${entry.id}` }));
-
-const byId = (entries: readonly { readonly id: string }[]): Entries => new Map(entries.map((entry) => [entry.id, entry]));
-
-type Place = { readonly language: Language; readonly kind: Kind; readonly terms: readonly Term[] };
+type Place = { readonly language: Language; readonly kind: TranslatedKind; readonly terms: readonly Term[] };
 
 function kindFaults(place: Place, translation: Translation, english: Entries): readonly string[] {
   const { language, kind } = place;
@@ -53,9 +40,9 @@ function kindFaults(place: Place, translation: Translation, english: Entries): r
 
 function entryFaults(place: Place, texts: Texts, entry: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(texts).flatMap(([field, translated]) => {
-    if (!fieldsOf[place.kind].includes(field)) return [`${field} is no field that is translated`];
     // Other words by which something is found need no counterpart.
-    if (field === 'synonyms') return synonymFaults(translated, rulesOf[place.language].script);
+    if (field === 'synonyms' && hasSynonyms.has(place.kind)) return synonymFaults(translated, rulesOf[place.language].script);
+    if (!translatedFields[place.kind].includes(field)) return [`${field} is no field that is translated`];
     return fieldFaults(place, field, [entry[field], translated]).map((fault) => `${field} ${fault}`);
   });
 }

@@ -1,6 +1,7 @@
 /** This reads the translations that lie beside a catalogue's files. What is not translated is offered in English. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Catalogue } from '../load.ts';
 import { languages, type Language } from './language-rules.ts';
 
 /** The texts of one entry by the names of their fields, such as `preparation`. */
@@ -8,7 +9,33 @@ export type Texts = Readonly<Record<string, string | readonly string[]>>;
 
 export const translatedKinds = ['categories', 'analytes', 'tests', 'packages'] as const;
 
-export type Translation = Readonly<Record<(typeof translatedKinds)[number], Readonly<Record<string, Texts>>>>;
+export type TranslatedKind = (typeof translatedKinds)[number];
+
+export type Translation = Readonly<Record<TranslatedKind, Readonly<Record<string, Texts>>>>;
+
+/** Fields that have a counterpart in English. `synonyms` have none: each language has its own. */
+export const translatedFields: Readonly<Record<TranslatedKind, readonly string[]>> = {
+  categories: ['name', 'description'],
+  analytes: ['name'],
+  tests: ['name', 'summary', 'description', 'timeOfDay', 'preparation', 'medicineNotes', 'clinicalSignificance'],
+  packages: ['name', 'summary', 'description', 'detailedDescription', 'features'],
+};
+
+/** The entries of a catalogue as its translations name them. */
+export type Entries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** Categories of tests and packages share a file, as they do in English: their ids begin with "tests/" and "packages/". */
+export const entriesOf = (catalogue: Catalogue): Readonly<Record<TranslatedKind, Entries>> => ({
+  categories: byId([...inside('tests', catalogue.testCategories), ...inside('packages', catalogue.packageCategories)]),
+  analytes: byId(catalogue.analytes),
+  tests: byId(catalogue.tests),
+  packages: byId(catalogue.packages),
+});
+
+const inside = <Entry extends { readonly id: string }>(place: string, entries: readonly Entry[]) =>
+  entries.map((entry) => ({ ...entry, id: `${place}/${entry.id}` }));
+
+const byId = (entries: readonly { readonly id: string }[]): Entries => new Map(entries.map((entry) => [entry.id, entry]));
 
 type GlossaryEntry = { readonly english: string } & Readonly<Record<Language, readonly string[]>>;
 

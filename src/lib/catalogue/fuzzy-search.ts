@@ -46,7 +46,7 @@ export function createFuzzyIndex<Row extends Searchable>(rows: readonly Row[]) {
   function takeSome(count: number): boolean {
     for (const row of rows.slice(next, next + count)) {
       index.add({ id: next, name: normalizeText(row.name), aliases: aliasesOf(row).join(' ') });
-      for (const text of [row.name, row.searchText ?? '', row.categoryName]) heard.add(text);
+      for (const text of [row.name, row.englishName ?? '', row.searchText ?? '', row.categoryName]) heard.add(text);
       next += 1;
     }
     return next >= rows.length;

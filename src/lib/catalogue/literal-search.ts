@@ -10,6 +10,8 @@ export type Searchable = {
   readonly categoryName: string;
   /** Short names and synonyms, one per line. */
   readonly searchText?: string | undefined;
+  /** Where the name is in another language: doctors and laboratories use this one. */
+  readonly englishName?: string | undefined;
   readonly isPopular: boolean;
 };
 
@@ -47,14 +49,19 @@ function prepare<Row extends Searchable>(row: Row): Entry<Row> {
     all: [name, searchText, inLine(normalizeText(row.categoryName)), inLine(normalizeText(row.description))].join(''),
     nameEnd: name.length,
     aliasesEnd: name.length + searchText.length,
-    names: ['', ...[...namesOf(row.name), ...aliases].filter(Boolean).map(withoutBlanks), ''].join('\n'),
+    names: [
+      '',
+      ...[...namesOf(row.name), ...namesOf(row.englishName ?? ''), ...aliases].filter(Boolean).map(withoutBlanks),
+      '',
+    ].join('\n'),
   };
 }
 
 /** "Iron, Serum (Fe)" has three names: all of this, "Iron" and "Fe". */
 const namesOf = (name: string): string[] => [name, name.replace(/[(,].*/, ''), ...name.split(/[()]/)].map(normalizeText);
 
-export const aliasesOf = ({ searchText = '' }: Searchable): string[] => searchText.split('\n').map(normalizeText).filter(Boolean);
+export const aliasesOf = ({ searchText = '', englishName = '' }: Searchable): string[] =>
+  [...searchText.split('\n'), englishName].map(normalizeText).filter(Boolean);
 
 const inLine = (text: string) => ` ${text} \n`;
 

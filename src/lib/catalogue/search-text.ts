@@ -1,6 +1,9 @@
 import { cleaned } from '../text/typed-text.ts';
 
-/** Reduces a text to lower-case words of letters and digits, without accents, hyphens and brackets. */
+/**
+ * Reduces a text to lower-case words of letters and digits, without accents, hyphens and brackets, and to one of the spellings
+ * that Hindi has of the same word: "जाँच" and "जांच", "ज़िंक" and "जिंक".
+ */
 export function normalizeText(text: string): string {
   // This fast path exists because nearly all texts are plain English, and a catalogue of 10,000 tests has many of them.
   if (isAscii.test(text))
@@ -8,12 +11,23 @@ export function normalizeText(text: string): string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim();
-  const letters = cleaned('search', text).normalize('NFKD').replaceAll(accent, '').normalize('NFC').toLowerCase();
+  const letters = cleaned('search', text)
+    .normalize('NFKD')
+    .replaceAll(accent, '')
+    .replaceAll(chandrabindu, anusvara)
+    .normalize('NFC')
+    .toLowerCase();
   return letters.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
-/** The marks that several scripts share. Marks of one script alone are its vowels: without them "दिल" would be "दाल". */
-const accent = /\p{Script=Inherited}/gu;
+/**
+ * The marks that several scripts share, and the dot below of Devanagari. Other marks of one script alone are its vowels: without
+ * them "दिल" would be "दाल".
+ */
+const accent = /\p{Script=Inherited}|\u093C/gu;
+
+const chandrabindu = '\u0901';
+const anusvara = '\u0902';
 
 const isAscii = /^[ -~\n]*$/;
 

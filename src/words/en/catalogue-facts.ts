@@ -4,6 +4,10 @@ import { room } from '../room.ts';
 export default room('catalogue-facts', {
   duration: '3-5 hours',
   ageGroup: '18-65 years',
+  inHours: (count: number) => `${count} hours`,
+  inDays: (count: number) => `${count} days`,
+  agesBetween: (from: number, to: number) => `${from}-${to} years`,
+  agesFrom: (from: number) => `${from}+ years`,
   genders: { Male: 'Male', Female: 'Female', Both: 'Both' },
   homeCollection: 'Home sample collection',
   certifiedLabs: 'Tested in certified labs',

@@ -3,6 +3,10 @@ import type english from '../en/catalogue-facts.ts';
 export default {
   duration: '3-5 घंटे',
   ageGroup: '18-65 साल',
+  inHours: (count) => `${count} घंटे`,
+  inDays: (count) => `${count} दिन`,
+  agesBetween: (from, to) => `${from}-${to} साल`,
+  agesFrom: (from) => `${from}+ साल`,
   genders: { Male: 'पुरुष', Female: 'महिला', Both: 'दोनों' },
   homeCollection: 'घर पर नमूना लेना',
   certifiedLabs: 'सर्टिफ़ाइड लैब में जाँच',

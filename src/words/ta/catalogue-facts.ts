@@ -3,6 +3,10 @@ import type english from '../en/catalogue-facts.ts';
 export default {
   duration: '3-5 மணி நேரம்',
   ageGroup: '18-65 வயது',
+  inHours: (count) => `${count} மணி நேரம்`,
+  inDays: (count) => `${count} நாட்கள்`,
+  agesBetween: (from, to) => `${from}-${to} வயது`,
+  agesFrom: (from) => `${from}+ வயது`,
   genders: { Male: 'ஆண்', Female: 'பெண்', Both: 'இருவரும்' },
   homeCollection: 'வீட்டில் மாதிரி எடுத்தல்',
   certifiedLabs: 'சான்று பெற்ற ஆய்வகங்களில் பரிசோதனை',
