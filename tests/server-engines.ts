@@ -212,6 +212,7 @@ export const onOne = [
   'server/pdf-scripts',
   'server/pdf-structure',
   'server/preparation',
+  'server/preparation-languages',
   'server/prescription-demo',
   'server/prescription-files',
   'server/prescription-forms',

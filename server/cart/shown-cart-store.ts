@@ -3,6 +3,7 @@ import type { Cart, CartItem } from '../../src/contract/cart.ts';
 import type { Consent } from '../../src/contract/consents.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import { subtotalOf } from '../../src/lib/orders/order-total.ts';
+import { languageNow } from '../platform/language.ts';
 import type { CartLineRow, Database } from '../platform/db/schema.ts';
 import type { Moment } from '../offers/periods.ts';
 import { appliedDiscount } from '../orders/applied-discount.ts';
@@ -13,7 +14,7 @@ import { findOfferedItems, type OfferedItem } from '../catalogue/offered-items-s
 
 /** Reads the cart with the catalogue's current names and prices; lines whose item is no longer offered are not shown. */
 export async function readCart(database: Database, customerId: string, moment: Moment): Promise<Cart> {
-  const shown = await pricedLines(database, customerId);
+  const shown = await pricedLines(database, customerId, languageNow());
   const consents = await currentConsents(
     database,
     shown.flatMap((item) => item.consents),
@@ -28,9 +29,9 @@ export async function readCart(database: Database, customerId: string, moment: M
 }
 
 /** Returns the lines that the cart shows, oldest first. */
-export async function pricedLines(database: Database, customerId: string): Promise<ShownLine[]> {
+export async function pricedLines(database: Database, customerId: string, language?: string): Promise<ShownLine[]> {
   const lines = await linesOf(database, customerId).orderBy('createdAt').orderBy('id').execute();
-  const offered = await findOfferedItems(database, lines.map(lineItem));
+  const offered = await findOfferedItems(database, lines.map(lineItem), language);
   return lines.flatMap((line) => {
     const item = offered.get(itemKey(lineItem(line)));
     return item === undefined ? [] : [{ ...item, line, quantity: line.quantity }];

@@ -8,6 +8,8 @@ import type { Sample } from '../../src/contract/orders.ts';
 import type { Preparation } from '../../src/contract/tests.ts';
 import type { PackageEntry, TestEntry } from './schema.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { english, languages } from '../platform/language.ts';
+import { entryIn } from './translations/in-language.ts';
 import { limitsOf } from './catalogue-parts.ts';
 import { itemKey, type ItemRef } from './item-ref.ts';
 import { packagePreparation, testPreparation } from './package-preparation.ts';
@@ -22,19 +24,21 @@ export type ItemFacts = {
 };
 
 type Facts = ReadonlyMap<string, ItemFacts>;
-type Kept = { readonly contentHash: string; readonly facts: Map<string, ItemFacts> };
+type Kept = { readonly contentHash: string; readonly facts: ReadonlyMap<string, Map<string, ItemFacts>> };
 
 /** The key is an object that a database shares with its transactions. */
 const keptOf = new WeakMap<object, Kept>();
 
 /**
  * Returns facts by itemKey; items that the catalogue never had are missing. A caller in a transaction may pass its handle.
+ * @param language of how to prepare; what is stored is in English
  */
-export async function factsOf(database: Database, items: readonly ItemRef[]): Promise<Facts> {
-  const { contentHash, facts } = await keptNow(database);
+export async function factsOf(database: Database, items: readonly ItemRef[], language: string = english): Promise<Facts> {
+  const { contentHash, facts: kept } = await keptNow(database);
+  const facts = kept.get(language) ?? new Map<string, ItemFacts>();
   const missing = items.filter((item) => !facts.has(itemKey(item)));
   if (missing.length === 0) return facts;
-  const read = await readFacts(database, missing);
+  const read = await readFacts(database, missing, language);
   // If another process has changed the catalogue meanwhile, these facts are of another version and are not cached.
   if (contentHash === (await hashNow(database))) for (const [key, found] of read) facts.set(key, found);
   return new Map([...facts, ...read]);
@@ -45,7 +49,7 @@ async function keptNow(database: Database): Promise<Kept> {
   const contentHash = await hashNow(database);
   const held = keptOf.get(adapter);
   if (held?.contentHash === contentHash) return held;
-  const next: Kept = { contentHash, facts: new Map() };
+  const next: Kept = { contentHash, facts: new Map(languages.map((language) => [language, new Map()])) };
   keptOf.set(adapter, next);
   return next;
 }
@@ -53,29 +57,44 @@ async function keptNow(database: Database): Promise<Kept> {
 const hashNow = async (database: Database): Promise<string> =>
   (await database.selectFrom('catalogueState').select('contentHash').executeTakeFirst())?.contentHash ?? '';
 
-async function readFacts(database: Database, items: readonly ItemRef[]): Promise<Facts> {
+async function readFacts(database: Database, items: readonly ItemRef[], language: string): Promise<Facts> {
   const ids = (type: ItemRef['type']) => [...new Set(items.flatMap((item) => (item.type === type ? item.id : [])))];
-  return new Map([...(await factsOfTests(database, ids('test'))), ...(await factsOfPackages(database, ids('package')))]);
-}
-
-async function factsOfTests(database: Database, ids: readonly string[]): Promise<[string, ItemFacts][]> {
-  const entries = await entriesOf(database, ids);
-  return [...entries].map(([id, entry]) => [
-    itemKey({ type: 'test', id }),
-    { preparation: testPreparation(entry), limits: limitsOf(entry), samples: samplesOf([entry]), consents: consentsOf([entry]) },
+  return new Map([
+    ...(await factsOfTests(database, ids('test'), language)),
+    ...(await factsOfPackages(database, ids('package'), language)),
   ]);
 }
 
-async function factsOfPackages(database: Database, ids: readonly string[]): Promise<[string, ItemFacts][]> {
+async function factsOfTests(database: Database, ids: readonly string[], language: string): Promise<[string, ItemFacts][]> {
+  const entries = await entriesOf(database, ids);
+  return [...entries].map(([id, entry]) => [
+    itemKey({ type: 'test', id }),
+    {
+      preparation: testPreparation(toldIn(language, entry)),
+      limits: limitsOf(entry),
+      samples: samplesOf([entry]),
+      consents: consentsOf([entry]),
+    },
+  ]);
+}
+
+async function factsOfPackages(database: Database, ids: readonly string[], language: string): Promise<[string, ItemFacts][]> {
   if (ids.length === 0) return [];
   const rows = await database.selectFrom('packages').select(['id', 'entry']).where('id', 'in', ids).execute();
   const contained = await containedTests(database, ids);
   return rows.map(({ id, entry }) => {
     const tests = contained.get(id) ?? [];
     const limits = limitsOf(JSON.parse(entry) as PackageEntry);
-    const facts = { preparation: packagePreparation(tests), limits, samples: samplesOf(tests), consents: consentsOf(tests) };
+    const preparation = packagePreparation(tests.map((test) => toldIn(language, test)));
+    const facts = { preparation, limits, samples: samplesOf(tests), consents: consentsOf(tests) };
     return [itemKey({ type: 'package', id }), facts];
   });
+}
+
+/** The lab's tubes keep the English names of the tests. */
+function toldIn(language: string, entry: TestEntry): Parameters<typeof testPreparation>[0] & TestEntry {
+  if (language === english) return entry;
+  return { ...entryIn(language, 'tests', [entry.id, entry]).entry, english: entry };
 }
 
 const consentsOf = (tests: readonly TestEntry[]): string[] => [...new Set(tests.flatMap(({ consent }) => consent ?? []))];

@@ -14,15 +14,19 @@ type Priced = ItemRef & {
 
 export type OfferedItem = Priced & Pick<ItemFacts, 'preparation' | 'limits' | 'consents'> & { readonly fastingRequired: boolean };
 
-/** Returns the offered items by itemKey; those that are unknown or no longer offered are missing. */
+/**
+ * Returns the offered items by itemKey; those that are unknown or no longer offered are missing.
+ * @param language of how to prepare, where it is shown and not stored
+ */
 export async function findOfferedItems(
   database: Database,
   wanted: readonly ItemRef[],
+  language?: string,
 ): Promise<ReadonlyMap<string, OfferedItem>> {
   const ids = (type: ItemType) => [...new Set(wanted.filter((item) => item.type === type).map(({ id }) => id))];
   const found = [...(await offeredTests(database, ids('test'))), ...(await offeredPackages(database, ids('package')))];
   if (found.length === 0) return new Map();
-  const facts = await factsOf(database, found);
+  const facts = await factsOf(database, found, language);
   return new Map(found.flatMap((item) => withFacts(item, facts.get(itemKey(item)))));
 }
 

@@ -6,7 +6,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Offer } from '../../src/contract/offers.ts';
 import { withTimeout } from '../../src/lib/loading/with-timeout.ts';
-import { english, inLanguage } from '../platform/language.ts';
 import { compressAhead, compressedText, textOfGzip, type CompressedText } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { outageOf, worksAgain, type Outages } from '../operations/outages.ts';

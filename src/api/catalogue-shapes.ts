@@ -116,6 +116,8 @@ const testDetail = entity<TestDetail>({
   medicineNotes: maybe(text),
   collectFrom: unread,
   collectUntil: unread,
+  isClockOnly: unread,
+  isAfterMeal: unread,
   tube: maybe(text),
   synonyms: maybe(texts),
   analytes: maybe(list(analyte)),

@@ -4,7 +4,7 @@
  */
 import type { CartItem } from '../contract/cart.ts';
 import type { Preparation } from '../contract/tests.ts';
-import { known, textOr, type Fields, type Raw } from './read.ts';
+import { flag, known, maybe, textOr, type Fields, type Raw } from './read.ts';
 
 function whole(raw: Raw, name: string): number | undefined {
   const value = typeof raw[name] === 'string' && raw[name] !== '' ? Number(raw[name]) : raw[name];
@@ -33,4 +33,6 @@ export const preparation: Fields<Preparation> = {
   collectFrom: clock,
   collectUntil: clock,
   medicineNotes: words,
+  isClockOnly: maybe(flag),
+  isAfterMeal: maybe(flag),
 };

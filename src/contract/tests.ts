@@ -24,6 +24,10 @@ export const preparation = {
   collectUntil: Type.Optional(ClockTime),
   /** A package has one line per test. */
   medicineNotes: Type.Optional(Type.String()),
+  /** Beyond the documents, where the words are in another language than English: they only repeat the two clock times. */
+  isClockOnly: Type.Optional(Type.Boolean()),
+  /** Likewise: the sample, or one of a package's, is taken after a meal. */
+  isAfterMeal: Type.Optional(Type.Boolean()),
 };
 export type Preparation = Static<TObject<typeof preparation>>;
 

@@ -1,11 +1,11 @@
 import words from '#words/visits';
 import type { Preparation } from '../../contract/tests.ts';
-import { commonWindow, saysOnlyAClock, windowOf, windowText } from './collection-window.ts';
+import { commonWindow, saysAfterMeal, saysOnlyAClock, windowOf, windowText } from './collection-window.ts';
 import { groupsBy } from '../groups-by.ts';
 import { conjunction } from '../text/conjunction.ts';
 import { isolated } from '../text/isolated.ts';
 
-type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'> & {
+type TimedItem = Omit<Preparation, 'fastingHours' | 'medicineNotes'> & {
   readonly type: 'test' | 'package';
   readonly name: string;
 };
@@ -14,8 +14,8 @@ type TimedItem = Pick<Preparation, 'timeOfDay' | 'collectFrom' | 'collectUntil'>
 export function timingLines(items: readonly TimedItem[], isFasting: boolean): string[] {
   const lines = [...new Set(items.flatMap(linesOf))];
   // One time slot cannot hold both samples: eating before it would spoil the fasting sample.
-  const isAfterMeal = isFasting && lines.some((line) => /\bafter\b.*\bmeal\b/i.test(line));
-  return [...windowLines(items), ...lines, ...(isAfterMeal ? [words.secondSample] : [])];
+  const isSecond = isFasting && items.some((item) => linesOf(item).some((line) => item.isAfterMeal ?? saysAfterMeal(line)));
+  return [...windowLines(items), ...lines, ...(isSecond ? [words.secondSample] : [])];
 }
 
 function windowLines(items: readonly TimedItem[]): string[] {
@@ -38,7 +38,9 @@ function windowLines(items: readonly TimedItem[]): string[] {
 function linesOf(item: TimedItem): string[] {
   const { type, name, timeOfDay = '' } = item;
   if (type === 'package') return timeOfDay.split('\n').filter(Boolean).map(ended);
-  return timeOfDay === '' || (windowOf(item) && saysOnlyAClock(timeOfDay)) ? [] : [ended(`${isolated(name)}: ${timeOfDay}`)];
+  return timeOfDay === '' || (windowOf(item) && (item.isClockOnly ?? saysOnlyAClock(timeOfDay)))
+    ? []
+    : [ended(`${isolated(name)}: ${timeOfDay}`)];
 }
 
-const ended = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
+const ended = (line: string): string => (/[.!?।]$/.test(line) ? line : words.sentence(line));

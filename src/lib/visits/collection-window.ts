@@ -65,7 +65,7 @@ const clockWords = new Set(
 
 /**
  * Tells whether words about the time of day only repeat clock times, as "Morning preferred, between 7 and 10 am" does. "3 to 4
- * hours after waking, best between 9 and 11 am" says more.
+ * hours after waking, best between 9 and 11 am" says more. It reads English.
  */
 export function saysOnlyAClock(text: string): boolean {
   return text
@@ -74,3 +74,6 @@ export function saysOnlyAClock(text: string): boolean {
     .filter(Boolean)
     .every((word) => clockWords.has(word) || /^\d{1,2}(:\d{2})?([ap]m)?$/.test(word));
 }
+
+/** Tells whether words about the time of day ask for a meal before. It reads English. */
+export const saysAfterMeal = (line: string): boolean => /\bafter\b.*\bmeal\b/i.test(line);

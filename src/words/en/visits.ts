@@ -23,6 +23,7 @@ export default room('visits', {
   bestCollected: (window: string) => `Best collected ${window}.`,
   itemsBestCollected: (window: string, items: string) => `Best collected ${window}: ${items}.`,
   twoVisits: 'No one time suits them all: you may want to book two visits.',
+  sentence: (text: string) => `${text}.`,
   secondSample: 'Have that meal only after the fasting sample, and agree with us at that visit when the second sample is taken.',
   windowBefore: (clock: string) => `before ${clock}`,
   windowFrom: (clock: string) => `from ${clock} on`,

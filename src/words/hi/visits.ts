@@ -21,6 +21,7 @@ export default {
   bestCollected: (window) => `नमूना लेने का सबसे अच्छा समय: ${window}।`,
   itemsBestCollected: (window, items) => `नमूना लेने का सबसे अच्छा समय ${window}: ${items}।`,
   twoVisits: 'कोई एक समय इन सबके लिए ठीक नहीं है: आप चाहें तो हमारे आने के दो समय बुक करें।',
+  sentence: (text) => `${text}।`,
   secondSample: 'वह खाना केवल खाली पेट वाला नमूना देने के बाद खाएँ, और हम जब उसके लिए आएँ, तब हमसे तय कर लें कि दूसरा नमूना कब लिया जाएगा।',
   windowBefore: (clock) => `${clock} से पहले`,
   windowFrom: (clock) => `${clock} या उसके बाद`,

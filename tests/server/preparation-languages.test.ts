@@ -1,0 +1,47 @@
+/** How to prepare is said in the language of the call; an order keeps it in English, as the lab reads it. */
+import { expect, it } from 'vitest';
+import { bundledCatalogue, loadCatalogue } from '../../server/catalogue/load.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
+import { readTranslations } from '../../server/catalogue/translations/read.ts';
+import { CartAnswer, type Cart } from '../../src/contract/cart.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { readyToOrder } from '../support/server/household.ts';
+import { testServer } from '../support/server/server.ts';
+
+const catalogue = loadCatalogue();
+const server = await testServer();
+await seedCatalogue(server.database, catalogue, server.now());
+
+const inLanguage = (language: string) => ({ headers: { 'accept-language': language } });
+
+const id = 'glucose-fasting';
+const english = catalogue.tests.find((test) => test.id === id)!;
+const hindi = readTranslations(bundledCatalogue).byLanguage.hi!.tests[id]!;
+
+it('in a cart, and neither language is answered for the other', async () => {
+  const { customer, order } = await readyToOrder(server);
+  await customer.post(paths.cartAdd, { type: 'test', id, quantity: 1, patientId: order.patientId });
+  await customer.post(paths.cartAdd, { type: 'test', id: 'glucose-postprandial', quantity: 1, patientId: order.patientId });
+  const cart = async (language: string) => (await customer.get(paths.cart, inLanguage(language))).read(CartAnswer).data.items;
+  for (const [language, texts] of [['en', english] as const, ['hi', hindi] as const, ['en', english] as const]) {
+    const [item] = await cart(language);
+    expect(item).toMatchObject({ timeOfDay: texts['timeOfDay'], medicineNotes: texts['medicineNotes'], collectFrom: '06:00' });
+  }
+  const flags = (items: Cart['items']) => items.map(({ isClockOnly, isAfterMeal }) => [isClockOnly, isAfterMeal]);
+  expect(flags(await cart('hi'))).toEqual([
+    [true, undefined],
+    [undefined, true],
+  ]);
+  expect(flags(await cart('en'))).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
+
+it('in a stored order it is English, in whatever language it was placed', async () => {
+  const { customer, order } = await readyToOrder(server);
+  const items = [{ type: 'test' as const, id, quantity: 1, patientId: order.patientId }];
+  expect((await customer.post(paths.orders, { ...order, items }, inLanguage('hi'))).status).toBe(201);
+  const rows = await server.database.selectFrom('orderItems').select(['name', 'timeOfDay', 'medicineNotes']).execute();
+  expect(rows).toEqual([{ name: english.name, timeOfDay: english.timeOfDay, medicineNotes: english.medicineNotes }]);
+});
