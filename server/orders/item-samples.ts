@@ -3,18 +3,39 @@
  * phlebotomist comes with today's tubes. This includes items that are no longer offered.
  */
 import type { Order, OrderItem, Sample } from '../../src/contract/orders.ts';
+import type { Preparation } from '../../src/contract/tests.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { factsOf, type ItemFacts } from '../catalogue/item-facts-store.ts';
 import { itemKey } from '../catalogue/item-ref.ts';
+import { withoutUndefined } from '../catalogue/catalogue-parts.ts';
+import { english, languageNow } from '../platform/language.ts';
 
 export async function withSamplesOfAll(database: Database, orders: readonly Order[]): Promise<Order[]> {
   const refs = orders.flatMap(({ items }) => items.map(refOf));
   if (refs.length === 0) return [...orders];
   const facts = await factsOf(database, refs);
+  const told = languageNow() === english ? undefined : await factsOf(database, refs, languageNow());
   return orders.map((order) => ({
     ...order,
-    items: order.items.map((item) => ({ ...item, ...factsShown(item, facts.get(itemKey(refOf(item)))) })),
+    items: order.items.map((item) => {
+      const [ofItem, inLanguage] = [facts, told].map((all) => all?.get(itemKey(refOf(item))));
+      return { ...item, ...factsShown(item, ofItem), ...preparationTold(item, ofItem?.preparation, inLanguage?.preparation) };
+    }),
   }));
+}
+
+/**
+ * How to prepare is said as when the order was placed, which is stored in English. Where the catalogue still says the same, it
+ * is said in the language of the call.
+ */
+function preparationTold(item: OrderItem, current: Preparation = {}, told: Preparation | undefined): Partial<Preparation> {
+  if (told === undefined) return {};
+  const isCurrent = (field: 'timeOfDay' | 'medicineNotes') => item[field] !== undefined && item[field] === current[field];
+  const { timeOfDay, isClockOnly, isAfterMeal, medicineNotes } = told;
+  return withoutUndefined({
+    ...(isCurrent('timeOfDay') && { timeOfDay, isClockOnly, isAfterMeal }),
+    ...(isCurrent('medicineNotes') && { medicineNotes }),
+  });
 }
 
 const refOf = ({ type, id = '' }: OrderItem) => ({ type, id });
