@@ -3,6 +3,7 @@
  * with other data files.
  */
 import { createHash } from 'node:crypto';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PackageDetail, TestPackage } from '../../src/contract/packages.ts';
 import type { Analyte, TestCategory, TestDetail, TestRow } from '../../src/contract/tests.ts';
@@ -89,7 +90,19 @@ async function readTests(database: Database, surroundings: Omit<TestSurroundings
   const analyteRows = await database.selectFrom('analytes').select(['id', 'entry']).execute();
   const analytes = new Map(analyteRows.map(({ id, entry }) => [id, analyteIn(language, JSON.parse(entry) as Analyte)]));
   const rows = await database.selectFrom('tests').selectAll().where('active', '=', 1).orderBy('position').execute();
-  return withOwnNames(rows.map((row) => wireTest(row, { ...surroundings, analytes })));
+  return withOwnNames(await inPieces(rows, (row) => wireTest(row, { ...surroundings, analytes })));
+}
+
+const rowsAtOnce = 50;
+
+/** Other requests are answered between the pieces. */
+async function inPieces<Row, Made>(rows: readonly Row[], make: (row: Row) => Made): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const row of rows) {
+    if (made.length % rowsAtOnce === rowsAtOnce - 1) await otherRequests();
+    made.push(make(row));
+  }
+  return made;
 }
 
 async function readPackages(database: Database, tests: readonly WireTest[], shared: Shared): Promise<WirePackage[]> {
