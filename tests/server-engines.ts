@@ -48,6 +48,7 @@ export const onBoth = [
   'server/coupon-races',
   'server/coupons',
   'server/coupons-order',
+  'server/customer-language',
   'server/erased-everywhere',
   'server/erasure',
   'server/erasure-races',
@@ -237,6 +238,7 @@ export const onOne = [
   'server/typed-words',
   'server/unverified-mails',
   'server/turns',
+  'server/written-languages',
 ] as const;
 
 export const pathOf = (name: string): string => `tests/${name}.test.ts`;

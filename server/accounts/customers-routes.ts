@@ -1,7 +1,7 @@
 import { CodeSent } from '../../src/contract/auth.ts';
 import { AccountDeletion, CustomerAnswer, CustomerChange } from '../../src/contract/customer.ts';
 import { Done } from '../../src/contract/envelope.ts';
-import { ContactCode, PasswordChange, VerifyContact } from '../../src/contract/extensions.ts';
+import { ContactCode, LanguageChange, PasswordChange, VerifyContact } from '../../src/contract/extensions.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { dateIn } from '../../src/lib/time/dates.ts';
@@ -13,6 +13,7 @@ import type { Channel } from '../messages/message.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 import { clearCache } from '../platform/plugins/headers.ts';
 import { limitSignIns } from '../platform/plugins/limits.ts';
+import { changeLanguage } from './change-language.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { proveFromInside, requestProof } from './prove-contact.ts';
@@ -36,6 +37,12 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
     await changePassword(deps, { customerId, tokenHash }, request.body, networkOf(request));
     return success({});
   });
+
+  api.put(
+    accountPaths.language,
+    { schema: { body: LanguageChange, response: { 200: CustomerAnswer } } },
+    async ({ customerId, body }) => success(await changeLanguage(deps, customerId, body.language)),
+  );
 
   const preHandler = limitSignIns(deps);
 

@@ -1,12 +1,14 @@
 import type { Customer } from '../../src/contract/customer.ts';
 import { cleaned } from '../../src/lib/text/typed-text.ts';
 import { sessionEnded } from '../platform/answers.ts';
+import { english } from '../platform/language.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import { isDuplicate } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
 
-export type NewCustomer = Pick<CustomerRow, 'email' | 'phone' | 'name' | 'passwordHash'>;
+/** Without a language it is English. */
+export type NewCustomer = Pick<CustomerRow, 'email' | 'phone' | 'name' | 'passwordHash'> & Partial<Pick<CustomerRow, 'language'>>;
 export type TakenContact = { readonly taken: 'email' | 'phone' };
 
 /** Returns the form in which an e-mail address is stored and compared. */
@@ -27,6 +29,7 @@ export const isContact = (stored: string): boolean => !stored.includes(' ');
 export async function createCustomer(database: Database, customer: NewCustomer, at: number): Promise<CustomerRow | TakenContact> {
   const row: CustomerRow = {
     id: newId(),
+    language: english,
     ...customer,
     emailVerified: 0,
     phoneVerified: 0,
@@ -61,6 +64,16 @@ export function findCustomerByEmail(database: Database, email: string): Promise<
 
 export function findCustomerByPhone(database: Database, phone: string): Promise<CustomerRow | undefined> {
   return database.selectFrom('customers').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/** Returns the language of the account with this id or contact, in the form in which it is stored. */
+export async function languageBy(
+  database: Database,
+  column: 'id' | 'email' | 'phone',
+  value: string,
+): Promise<string | undefined> {
+  const found = await database.selectFrom('customers').select('language').where(column, '=', value).executeTakeFirst();
+  return found?.language;
 }
 
 /**
@@ -130,10 +143,10 @@ export async function removeCustomer(transaction: Database, id: string): Promise
 }
 
 export function customerEntity(row: CustomerRow): Customer {
-  const { id, name, dateOfBirth, gender } = row;
+  const { id, name, dateOfBirth, gender, language } = row;
   const [email = '', phone = ''] = [row.email, row.phone].map((contact) => (isContact(contact) ? contact : ''));
   return {
-    ...withoutNulls({ id, name, email, phone, dateOfBirth, gender }),
+    ...withoutNulls({ id, name, email, phone, dateOfBirth, gender, language }),
     emailVerified: row.emailVerified === 1,
     phoneVerified: row.phoneVerified === 1,
     hasPassword: row.passwordHash !== noPassword,

@@ -3,6 +3,7 @@ import type { Registration, SignedIn } from '../../src/contract/auth.ts';
 import { conflict } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import { languageNow } from '../platform/language.ts';
 import { hashPassword } from './passwords.ts';
 import { insertAddress } from '../people/addresses-store.ts';
 import { createCustomer, emailKey } from './customers-store.ts';
@@ -26,7 +27,7 @@ export async function register(deps: AppDeps, given: Registration, address: stri
   const passwordHash = await hashPassword(given.password, turnOf(address, false), deps.passwordHashes);
 
   return inTransaction(database, async (transaction) => {
-    const customer = await createCustomer(transaction, { ...contact, passwordHash }, now());
+    const customer = await createCustomer(transaction, { ...contact, passwordHash, language: languageNow() }, now());
     if ('taken' in customer) throw conflict(words.contactKnown[customer.taken], [customer.taken]);
     await insertAddress(transaction, customer.id, { ...given.address, isDefault: true }, now());
     await rememberPlace(transaction, customer, address, now());

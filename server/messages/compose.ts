@@ -8,15 +8,16 @@ import { usualDigits } from '../accounts/code-length.ts';
 import { issueLoginCode, issueProofCode } from '../accounts/codes.ts';
 import { columnOf, markOf, maskedContact, opensAccount, otherChannel } from '../accounts/contacts.ts';
 import { issueResetLink } from '../accounts/reset-links.ts';
-import { findCustomerByEmail, getCustomer, isContact } from '../accounts/customers-store.ts';
+import { findCustomerByEmail, getCustomer, isContact, languageBy } from '../accounts/customers-store.ts';
 import { findOrder } from '../orders/orders-store.ts';
 import { confidentialTest } from '../reports/reports-store.ts';
 import { orderInWords } from '../orders/order-in-words.ts';
+import { english, inLanguage } from '../platform/language.ts';
 import { unlinked } from '../platform/typed-text.ts';
 import { accountDeletedMail } from './account-words.ts';
 import { composeLabNews } from './compose-lab-news.ts';
 import { greeting } from './greeting.ts';
-import type { Letter, Message, SecurityNews } from './message.ts';
+import type { Letter, Message, SecurityNews, Written } from './message.ts';
 import { dataOf } from './message-data.ts';
 import { orderCancelledMail, orderMovedMail } from './order-change-words.ts';
 import { wantsOrderNews } from './order-news.ts';
@@ -54,11 +55,24 @@ const writers: Readonly<Record<Message['kind'], Writer>> = {
 };
 
 /**
- * Puts a message into words. A code or a link is made here, and only its hash is stored.
+ * Puts a message into words, in the language that its customer has now, whoever caused it. A code or a link is made here, and
+ * only its hash is stored.
  * @returns undefined when there is nothing to send any more: no account has the contact, or the order is gone
  */
-export const compose = (deps: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> =>
-  writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt));
+export async function compose(deps: ComposeDeps, row: MessageRow, at: number): Promise<Written | undefined> {
+  const language = await languageOf(deps.database, row);
+  const letter = await inLanguage(language, () => writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt)));
+  return letter && { ...letter, language };
+}
+
+/** Who asks for a code or a link is not signed in, and their contact says whose language it is. */
+async function languageOf(database: Database, row: MessageRow): Promise<string> {
+  const { kind, channel, customerId, recipient } = row;
+  if (kind === 'account-deleted') return dataOf<'account-deleted'>(row).language ?? english;
+  const known =
+    customerId === null ? await languageBy(database, columnOf[channel], recipient) : await languageBy(database, 'id', customerId);
+  return known ?? english;
+}
 
 async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
   const { kind, channel, recipient: contact } = row;

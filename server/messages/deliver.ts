@@ -6,7 +6,7 @@ import type { MessageRow } from './message-rows.ts';
 import { giveBackToBudget, takeFromBudget, type Budget } from '../platform/limits/hourly-budgets.ts';
 import { claimMessage, deleteMessage, listDue, releaseMessage } from './messages-store.ts';
 import { compose, type ComposeDeps } from './compose.ts';
-import type { Channel, Letter } from './message.ts';
+import type { Channel, Letter, Written } from './message.ts';
 import { isTextable } from './reach.ts';
 import { isTooOld, retryAt } from './retries.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -16,11 +16,7 @@ import { DeliveryError } from './delivery-error.ts';
  * @param key the same for two tries of the same text, so that the other side can recognise a repetition
  * @throws DeliveryError
  */
-export type Sender<To extends Channel = Channel> = (
-  letter: Extract<Letter, { channel: To }>,
-  key: string,
-  signal: AbortSignal,
-) => Promise<void>;
+export type Sender<To extends Channel = Channel> = (letter: Written<To>, key: string, signal: AbortSignal) => Promise<void>;
 
 /** A channel without a sender is not touched: its messages wait for a server that has one. */
 export type Senders = { readonly [To in Channel]?: Sender<To> };
@@ -150,7 +146,7 @@ async function giveBack(deps: DeliverDeps, taken: Budget | undefined, error: unk
   throw error;
 }
 
-async function send({ senders, sendWithinMs }: DeliverDeps, letter: Letter, key: string): Promise<void> {
+async function send({ senders, sendWithinMs }: DeliverDeps, letter: Written, key: string): Promise<void> {
   const cut = new AbortController();
   const { promise: isCut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -58,13 +58,15 @@ ${messages.length === 0 ? emptyState : `<ol>${messages.map((message) => itemOf(m
 const emptyState = `<div class="empty"><h2>No messages yet</h2>
 <p class="dim">Ask for a code, reset a password or place an order: the message appears here.</p></div>`;
 
-function itemOf({ channel, recipient, subject, text, receivedAt }: InboxMessageRow, { timeZone, origin }: Seen): string {
+function itemOf(message: InboxMessageRow, { timeZone, origin }: Seen): string {
+  const { channel, recipient, subject, text, receivedAt } = message;
+  const lang = escapeHtml(message.language);
   const time = `<time datetime="${isoIn(timeZone, receivedAt)}">${formatInstant(timeZone, receivedAt)}</time>`;
   const to = `<span class="to">${escapeHtml(recipient)}</span>`;
   return `<li><article>
 <p class="facts"><span class="channel ${channel}">${channel === 'email' ? 'Email' : 'SMS'}</span> to ${to} ${time}</p>
-${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}
-<p class="text">${withLinks(escapeHtml(text), origin)}</p>
+${subject === null ? '' : `<h2 lang="${lang}">${escapeHtml(subject)}</h2>`}
+<p class="text" lang="${lang}">${withLinks(escapeHtml(text), origin)}</p>
 </article></li>`;
 }
 

@@ -1,4 +1,5 @@
 /** A mail's body is written once and drawn as plain text and as simple HTML, so that the two never differ. */
+import language from '#words/language';
 import { brand } from '../../src/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter } from './message.ts';
@@ -35,7 +36,7 @@ function textOfBlock(block: Block): string {
  */
 function htmlOf(title: string, blocks: readonly Block[]): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.code}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -32,5 +32,7 @@ export type InboxMessageRow = {
   recipient: string;
   subject: string | null;
   text: string;
+  /** the code of the language in which it is written */
+  language: string;
   receivedAt: number;
 };

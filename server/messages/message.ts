@@ -17,8 +17,8 @@ export type Message =
       /** present only if the contact is proven */
       readonly name?: string;
     } & OfAccount)
-  /** This is the last message; once it is sent, nothing is left of it. */
-  | { readonly kind: 'account-deleted'; readonly to: string }
+  /** This is the last message; once it is sent, nothing is left of it. The account that knew the language is gone. */
+  | { readonly kind: 'account-deleted'; readonly to: string; readonly language?: string }
   | ({ readonly kind: 'order-placed' } & AboutOrder)
   | ({
       readonly kind: 'order-moved';
@@ -66,3 +66,6 @@ export type Letter =
       readonly html: string;
     }
   | { readonly channel: 'sms'; readonly to: string; readonly text: string };
+
+/** A letter, and the code of the language in which it is written. */
+export type Written<To extends Channel = Channel> = Extract<Letter, { channel: To }> & { readonly language: string };

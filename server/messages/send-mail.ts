@@ -15,7 +15,7 @@ export async function mailSender(smtpUrl: string, { mailFrom }: Settings['messag
   const transport = createTransport({ url: smtpUrl, connectionTimeout: connectWithinMs, greetingTimeout: connectWithinMs });
   const domain = mailFrom.address.split('@')[1];
 
-  return async ({ to, subject, text, html }, key, signal) => {
+  return async ({ to, subject, text, html, language }, key, signal) => {
     if (!oneAddress.test(to)) throw new DeliveryError('no address to send to', { isPermanent: true });
     try {
       await transport.sendMail({
@@ -26,7 +26,7 @@ export async function mailSender(smtpUrl: string, { mailFrom }: Settings['messag
         html,
         messageId: `<${key}@${domain}>`,
         // This header prevents automatic replies such as holiday notes.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal,

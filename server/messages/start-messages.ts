@@ -71,9 +71,9 @@ async function sendersOf({ mode, messages }: Settings, database: Database, now: 
 
 function shownInInbox<To extends Channel>(database: Database, now: () => number, sender?: Sender<To>): Sender<To> {
   return async (letter, key, signal) => {
-    const { channel, to, text } = letter;
+    const { channel, to, text, language } = letter;
     const subject = 'subject' in letter ? letter.subject : null;
-    await addToInbox(database, { id: key, channel, recipient: to, subject, text, receivedAt: now() });
+    await addToInbox(database, { id: key, channel, recipient: to, subject, text, language, receivedAt: now() });
     await sender?.(letter, key, signal);
   };
 }

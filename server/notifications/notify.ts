@@ -11,10 +11,19 @@ import type { Database } from '../platform/db/schema.ts';
 import { queueLabNews } from '../messages/lab-news.ts';
 import type { LabNews } from '../messages/message.ts';
 import type { MessageWays } from '../messages/reach.ts';
-import { tryLockCustomer } from '../accounts/customers-store.ts';
+import { languageBy, tryLockCustomer } from '../accounts/customers-store.ts';
 import { insertNotification, type NewNotification } from './notifications-store.ts';
+import { english, inLanguage } from '../platform/language.ts';
 import { oneLine } from '../platform/typed-text.ts';
-import { correctionWords, orderWords, prescriptionWords, reportWords, type OrderType, type PrescriptionType } from './words.ts';
+import {
+  correctionWords,
+  orderWords,
+  prescriptionWords,
+  reportWords,
+  type OrderType,
+  type PrescriptionType,
+  type Words,
+} from './words.ts';
 
 /** @param order nobody is notified if its customer's account is deleted */
 export async function notifyOfOrder(
@@ -24,9 +33,9 @@ export async function notifyOfOrder(
   { id, orderNumber, customerId }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId'>,
   at: number,
 ): Promise<void> {
-  const notification = { customerId, type, relatedEntityId: id, ...orderWords(type, orderNumber) };
+  const notification = { customerId, type, relatedEntityId: id };
   const news = type === 'SampleCollected' ? ({ kind: 'sample-collected', orderId: id } as const) : undefined;
-  await tell(transaction, settings, { notification, news }, at);
+  await tell(transaction, settings, { notification, words: () => orderWords(type, orderNumber), news }, at);
 }
 
 /** @param report the report before this release; if it is already available, the new one is a corrected report */
@@ -36,9 +45,9 @@ export async function notifyOfReport(
   { id, orderNumber, patientName, customerId, status }: Released & Owner,
   at: number,
 ): Promise<void> {
-  const words = (status === 'available' ? correctionWords : reportWords)(orderNumber, oneLine(patientName));
-  const notification = { customerId, type: 'ReportAvailable', relatedEntityId: id, ...words } as const;
-  await tell(transaction, settings, { notification, news: { kind: 'report-available', reportId: id } }, at);
+  const words = () => (status === 'available' ? correctionWords : reportWords)(orderNumber, oneLine(patientName));
+  const notification = { customerId, type: 'ReportAvailable', relatedEntityId: id } as const;
+  await tell(transaction, settings, { notification, words, news: { kind: 'report-available', reportId: id } }, at);
 }
 
 export async function notifyOfPrescription(
@@ -48,21 +57,19 @@ export async function notifyOfPrescription(
   { id, customerId, fileName, status }: Pick<PrescriptionRow, 'id' | 'fileName' | 'status'> & Owner,
   at: number,
 ): Promise<void> {
-  const notification = {
-    customerId,
-    type,
-    relatedEntityId: id,
-    ...prescriptionWords(type, { fileName: oneLine(fileName), status }),
-  };
+  const notification = { customerId, type, relatedEntityId: id };
+  const words = () => prescriptionWords(type, { fileName: oneLine(fileName), status });
   const news = type === 'PrescriptionReviewed' ? ({ kind: 'prescription-reviewed', prescriptionId: id } as const) : undefined;
-  await tell(transaction, settings, { notification, news }, at);
+  await tell(transaction, settings, { notification, words, news }, at);
 }
 
 type Released = Pick<ReportRow, 'id' | 'orderNumber' | 'patientName'> & Partial<Pick<ReportRow, 'status'>>;
 type Owner = { readonly customerId: string | null };
 
 type NotificationToSend = {
-  readonly notification: Omit<NewNotification, 'customerId'> & Owner;
+  readonly notification: Pick<NewNotification, 'type' | 'relatedEntityId'> & Owner;
+  /** They are kept in the language that the customer has now, whoever caused them. */
+  readonly words: () => Words;
   /** What is also sent by mail and SMS; other notifications are in the list alone. */
   readonly news: LabNews | undefined;
 };
@@ -70,11 +77,12 @@ type NotificationToSend = {
 async function tell(
   transaction: Database,
   settings: MessageWays,
-  { notification, news }: NotificationToSend,
+  { notification, words, news }: NotificationToSend,
   at: number,
 ): Promise<void> {
   const { customerId, type } = notification;
   if (customerId === null || !(await tryLockCustomer(transaction, customerId))) return;
-  await insertNotification(transaction, { ...notification, customerId }, at);
+  const language = (await languageBy(transaction, 'id', customerId)) ?? english;
+  await insertNotification(transaction, { ...notification, ...inLanguage(language, words), customerId }, at);
   if (news !== undefined) await queueLabNews(transaction, settings, { customerId, type, news }, at);
 }

@@ -52,6 +52,7 @@ const customer = entity<Customer>({
   emailVerified: flag,
   phoneVerified: flag,
   hasPassword: maybe(flag),
+  language: maybe(text),
   dateOfBirth: maybe(date),
   gender: known(genders),
   updatedAt: maybe(text),

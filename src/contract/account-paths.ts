@@ -3,6 +3,8 @@ export const accountPaths = {
   /** Sends a code to a contact of the signed-in customer. */
   sendCode: '/customers/me/contact-code',
   verify: '/customers/me/verify-contact',
+  /** Chooses the language in which the signed-in customer is written to. */
+  language: '/customers/me/language',
   /** Lets the owner of a contact remove it from somebody else's account. */
   release: '/auth/release-contact',
   /** Ends the session of a device that signed out without a network and has kept only the hash of its token. */

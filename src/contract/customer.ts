@@ -19,6 +19,8 @@ export const Customer = Type.Object({
   phoneVerified: Type.Boolean(),
   /** Beyond the documents: false when only a code opens the account. */
   hasPassword: Type.Optional(Type.Boolean()),
+  /** Beyond the documents: the code of the language in which the customer is written to. */
+  language: Type.Optional(Type.String()),
   dateOfBirth: Type.Optional(Type.String()),
   gender: Type.Optional(Gender),
   updatedAt: Type.Optional(Instant),

@@ -23,6 +23,10 @@ export type ContactCode = Static<typeof ContactCode>;
 export const VerifyContact = Type.Object({ ...ContactCode.properties, otp: OneTimeCode });
 export type VerifyContact = Static<typeof VerifyContact>;
 
+/** Chooses the language of mails, SMS and notifications by its code, such as "hi". The answer is the customer. */
+export const LanguageChange = Type.Object({ language: AnyLine('Language', { minLength: 2, maxLength: 35 }) });
+export type LanguageChange = Static<typeof LanguageChange>;
+
 /** Ends the session whose token has this SHA-256 in hexadecimal digits. A session that has already ended is not an error. */
 export const EndSession = Type.Object({ sessionHash: Type.String({ title: 'Session', pattern: '^[0-9a-f]{64}$' }) });
 export type EndSession = Static<typeof EndSession>;

@@ -106,6 +106,7 @@ describe('hostile texts', () => {
         recipient: text,
         subject: text,
         text,
+        language: 'en',
         receivedAt: at,
       });
     const { payload } = await server.app.inject(inboxPath);

@@ -58,7 +58,7 @@ describe('the inbox of the demonstration', () => {
     expect(others).toEqual([]);
     expect(first).toMatch(/SMS<\/span> to <span class="to">\+9198\d{8}<\/span>/);
     expect(first).toMatch(/<strong class="code">\d{6}<\/strong> is your Lab at Home sign-in code\./);
-    expect(second).toContain('<h2>Reset your Lab at Home password</h2>');
+    expect(second).toContain('<h2 lang="en">Reset your Lab at Home password</h2>');
     const link = /<a href="(https:\/\/lab\.example\.com\/reset-password\?token=[\w-]+&amp;email=[^"]+)">\1<\/a>/;
     expect(second).toMatch(link);
   });
@@ -92,6 +92,7 @@ describe('the inbox of the demonstration', () => {
         recipient: '+919876543210',
         subject: null,
         text: `Message ${number}.`,
+        language: 'en',
         receivedAt: number,
       });
     }

@@ -60,7 +60,7 @@ describe('a mail', () => {
       messageId: expect.stringMatching(/^<[\w-]{36}@lab\.example\.com>$/),
     });
     const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
-    expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', date: expect.any(String) });
+    expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en', date: expect.any(String) });
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain('Hello Asha Rao,');
       expect(body).toContain('https://lab.example.com/forgot-password');

@@ -137,6 +137,7 @@ describe('GET /customers/me', () => {
       phone: expect.stringMatching(/^\+91\d{10}$/),
       emailVerified: false,
       hasPassword: true,
+      language: 'en',
       phoneVerified: false,
       gender: 'Female',
       dateOfBirth: '1988-06-14',

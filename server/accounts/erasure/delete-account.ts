@@ -39,7 +39,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { database } = deps;
   const customer = await getCustomer(database, customerId);
-  const { email, passwordHash } = customer;
+  const { email, passwordHash, language } = customer;
   if (passwordHash === noPassword) throw withoutPassword('password');
   // The status is 422 and not 401, which would say that the session has ended.
   if (!(await checkPassword(deps, { email, passwordHash }, password, address)))
@@ -54,7 +54,7 @@ export async function deleteAccount(
     await forgetAccount(transaction, email, address);
     await keepReason(transaction, deps, why);
     if (deps.settings.canMail && isContact(email))
-      await queueMessage(transaction, { kind: 'account-deleted', to: email }, deps.now());
+      await queueMessage(transaction, { kind: 'account-deleted', to: email, language }, deps.now());
     return ids;
   });
   // The files are erased after the commit, because they stay if the account does.

@@ -51,6 +51,8 @@ export type CustomerRow = {
   phoneVerified: Flag;
   dateOfBirth: string | null;
   gender: Patient['gender'] | null;
+  /** the code of a language of src/words, in which the customer is written to */
+  language: string;
   createdAt: number;
   updatedAt: number;
 };

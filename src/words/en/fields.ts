@@ -36,6 +36,7 @@ export default room('fields', {
     Item: 'Item',
     'Item type': 'Item type',
     Items: 'Items',
+    Language: 'Language',
     Limit: 'Limit',
     'Maximum discount': 'Maximum discount',
     'Maximum price': 'Maximum price',

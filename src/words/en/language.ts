@@ -10,4 +10,6 @@ export default room('language', {
   name: 'English',
   /** It is shown on a page in another language. */
   offer: 'This page is also in English.',
+  /** In which direction it is written, as HTML has it. */
+  direction: 'ltr',
 });

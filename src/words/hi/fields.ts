@@ -35,6 +35,7 @@ export default {
     Item: 'आइटम',
     'Item type': 'आइटम का प्रकार',
     Items: 'आइटम',
+    Language: 'भाषा',
     Limit: 'सीमा',
     'Maximum discount': 'ज़्यादा से ज़्यादा छूट',
     'Maximum price': 'ज़्यादा से ज़्यादा कीमत',

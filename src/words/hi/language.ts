@@ -5,4 +5,5 @@ export default {
   locale: 'hi-IN',
   name: 'हिन्दी',
   offer: 'यह पेज हिन्दी में भी है।',
+  direction: 'ltr',
 } satisfies Partial<typeof english>;

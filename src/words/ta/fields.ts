@@ -36,6 +36,7 @@ export default {
     Item: 'ஐட்டம்',
     'Item type': 'ஐட்டம் வகை',
     Items: 'ஐட்டங்கள்',
+    Language: 'மொழி',
     Limit: 'வரம்பு',
     'Maximum discount': 'அதிகபட்சத் தள்ளுபடி',
     'Maximum price': 'அதிகபட்ச விலை',

@@ -5,4 +5,5 @@ export default {
   locale: 'ta-IN',
   name: 'தமிழ்',
   offer: 'இந்தப் பக்கம் தமிழிலும் உள்ளது.',
+  direction: 'ltr',
 } satisfies Partial<typeof english>;

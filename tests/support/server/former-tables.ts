@@ -2,8 +2,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0033. */
+export async function withoutCustomerLanguages(database: Database): Promise<void> {
+  for (const name of ['customers', 'inbox_messages'])
+    await sql`alter table ${sql.table(name)} drop column language`.execute(database);
+}
+
 /** As they were before migration 0032. */
 export async function withoutCatalogueDates(database: Database): Promise<void> {
+  await withoutCustomerLanguages(database);
   for (const name of ['tests', 'packages']) await sql`alter table ${sql.table(name)} drop column changed_at`.execute(database);
 }
 

@@ -86,7 +86,15 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
   await savesPreferences(customer, { email: { OrderCompleted: false } });
   const signedOut = { at: server.now(), step: 'sign-out', subject: customer.id, customerId: customer.id };
   await noteOperatorStep(server.database, operator, signedOut);
-  const shown = { id: 'shown', channel: 'email', recipient: email, subject: null, text: `Hello ${name}`, receivedAt: 0 } as const;
+  const shown = {
+    id: 'shown',
+    channel: 'email',
+    recipient: email,
+    subject: null,
+    text: `Hello ${name}`,
+    language: 'en',
+    receivedAt: 0,
+  } as const;
   await addToInbox(server.database, shown);
   // This code has not been sent yet; it goes to whoever has the number then.
   await asksForCode(server);

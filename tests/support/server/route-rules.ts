@@ -100,6 +100,7 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`GET ${paths.me}`]: herself(),
   [`PUT ${paths.me}`]: herself({ body: profile }),
   [`PUT ${paths.myPassword}`]: herself({ body: { currentPassword: 'secret1', newPassword } }),
+  [`PUT ${accountPaths.language}`]: herself({ body: { language: 'hi' } }),
   [`POST ${accountPaths.sendCode}`]: herself({ body: { contact: 'email' } }),
   [`POST ${accountPaths.verify}`]: herself({
     body: async (server, customer) => ({ contact: 'email', otp: await proofCode(server, customer, 'email') }),

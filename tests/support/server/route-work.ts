@@ -54,6 +54,7 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`GET ${paths.me}`]: 'event loop',
   [`PUT ${paths.me}`]: 'event loop',
   [`PUT ${paths.myPassword}`]: 'hashing thread',
+  [`PUT ${accountPaths.language}`]: 'event loop',
   [`POST ${accountPaths.sendCode}`]: 'event loop',
   [`POST ${accountPaths.verify}`]: 'hashing thread',
   [`DELETE ${paths.deleteAccount}`]: 'hashing thread',
