@@ -230,6 +230,7 @@ export const onOne = [
   'server/serviceability',
   'server/setting-warnings',
   'server/share',
+  'server/sms-lengths',
   'server/start',
   'server/start-faults',
   'server/static-files',

@@ -29,8 +29,7 @@ export async function requestCode(deps: AppDeps, { channel, contact }: Contact, 
     throw unavailable(() => words.noTextCodes[settings.canMail ? 'byEmail' : 'byPassword']);
   // The refusal is the same for every number, because it must not reveal whether the number has an account.
   const otherwise = settings.canMail ? 'codeOrPassword' : 'password';
-  if (!canReach(settings, channel, contact))
-    throw unprocessable(otherCountry(settings, words.insteadOfText[otherwise]), ['phone']);
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, otherwise), ['phone']);
   await limitCodes(deps, { channel, contact }, address, otherwise);
   const digits = await digitsNow(deps);
   await queueMessage(database, { kind: 'login-code', channel, to: contact, digits }, now());

@@ -1,6 +1,5 @@
 /** Here a signed-in customer proves that an e-mail or phone number of the account is theirs. */
 import words from '#words/refusals-account';
-import signIn from '#words/refusals-sign-in';
 import type { Customer } from '../../src/contract/customer.ts';
 import { conflict, unavailable, unprocessable } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -32,8 +31,7 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
   if (customer[markOf[channel]] === 1) throw conflict(words.verifiedAlready[column], ['contact']);
   if (!isContact(contact)) throw conflict(words.noContact[column], ['contact']);
   if (!(channel === 'email' ? settings.canMail : settings.canText)) throw unavailable(() => words.noCodes[column]);
-  if (!canReach(settings, channel, contact))
-    throw unprocessable(otherCountry(settings, signIn.insteadOfText.verifyEmail), ['contact']);
+  if (!canReach(settings, channel, contact)) throw unprocessable(otherCountry(settings, 'verifyEmail'), ['contact']);
   await limitCodes(deps, { channel, contact }, address, 'verifyEmail');
   const digits = await digitsNow(deps);
   await queueMessage(database, { kind: 'proof-code', channel, to: contact, customerId, digits }, now());

@@ -2,7 +2,8 @@
  * This file says which contacts the server can send to. Phone numbers of all countries are stored for the lab's calls, but
  * the price of an SMS depends on the country.
  */
-import sms from '#words/sms';
+import language from '#words/language';
+import words from '#words/refusals-sign-in';
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../settings/config.ts';
 import { isContact } from '../accounts/customers-store.ts';
@@ -20,8 +21,11 @@ export const isTextable = ({ smsCountries }: Pick<Settings, 'smsCountries'>, pho
 export const canReach = (ways: MessageWays, channel: Channel, contact: string): boolean =>
   isContact(contact) && (channel === 'email' ? ways.canMail : ways.canText && isTextable(ways, contact));
 
-/** @param otherwise what the customer can do instead, as in "log in with your password" */
-export function otherCountry({ smsCountries }: Pick<Settings, 'smsCountries'>, otherwise: string): string {
-  const codes = new Intl.ListFormat(languageNow(), { type: 'disjunction' }).format(smsCountries);
-  return sms.otherCountry(codes, otherwise, brand.phone);
+/** @param otherwise what the customer can do instead */
+export function otherCountry(
+  { smsCountries }: Pick<Settings, 'smsCountries'>,
+  otherwise: keyof typeof words.otherCountry,
+): string {
+  const codes = new Intl.ListFormat(language.code, { type: 'disjunction' }).format(smsCountries);
+  return words.otherCountry[otherwise](codes, brand.phone);
 }

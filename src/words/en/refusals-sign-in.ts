@@ -17,11 +17,14 @@ export default room('refusals-sign-in', {
     byEmail: 'Codes by SMS are not available here. Please use your email or password.',
     byPassword: 'Codes by SMS are not available here. Please use your password.',
   },
-  /** What to do without an SMS, for a sentence that goes on after "Please". */
-  insteadOfText: {
-    codeOrPassword: 'log in with a code by email or your password',
-    password: 'log in with your password',
-    verifyEmail: 'verify your email instead',
+  /** The country codes of the numbers to which we send, as in "+91 or +977", and our phone. */
+  otherCountry: {
+    codeOrPassword: (codes: string, phone: string) =>
+      `We send SMS only to numbers that begin with ${codes}. Please log in with a code by email or your password, or call us on ${phone}.`,
+    password: (codes: string, phone: string) =>
+      `We send SMS only to numbers that begin with ${codes}. Please log in with your password, or call us on ${phone}.`,
+    verifyEmail: (codes: string, phone: string) =>
+      `We send SMS only to numbers that begin with ${codes}. Please verify your email instead, or call us on ${phone}.`,
   },
   tooManyCodes: (later: string) => `Too many codes were asked for. You can ask for another one ${later}.`,
   codeJustSent: (later: string) => `A code was sent just now. You can ask for another one ${later}.`,

@@ -14,6 +14,4 @@ export default room('sms', {
     `${provider}: the report of order ${orderNumber} was corrected. Please read it again. ${link}`,
   prescriptionQuestion: (provider: string, link: string) => `${provider}: we have a question about your prescription. ${link}`,
   prescriptionReviewed: (provider: string, link: string) => `${provider}: your prescription is reviewed. ${link}`,
-  otherCountry: (codes: string, otherwise: string, phone: string) =>
-    `We send SMS only to numbers that begin with ${codes}. Please ${otherwise}, or call us on ${phone}.`,
 });
