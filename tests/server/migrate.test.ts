@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { SignedInAnswer } from '../../src/contract/auth.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { withoutCatalogueDates, withoutConsents } from '../support/server/former-tables.ts';
+import { withoutCatalogueDates, withoutConsents, withoutCustomerLanguages } from '../support/server/former-tables.ts';
 import { testServer } from '../support/server/server.ts';
 
 it('says of a database that a newer server used what to do, and nothing of corruption', async () => {
@@ -56,4 +56,15 @@ it('knows no date of change for what was in the catalogue before dates were note
   await migrate(database);
   const after = await database.selectFrom('tests').select(['id', 'entry', 'changedAt']).orderBy('id').execute();
   expect(after).toEqual(before.map((row) => ({ ...row, changedAt: null })));
+});
+
+it('writes in English to customers who were there before they had a language', async () => {
+  const server = await testServer();
+  const { database } = server;
+  const { id } = await server.customer();
+  await database.updateTable('customers').set({ language: 'ta' }).where('id', '=', id).execute();
+  await withoutCustomerLanguages(database);
+  await sql`delete from kysely_migration where name >= '0033-customer-languages'`.execute(database);
+  await migrate(database);
+  expect(await database.selectFrom('customers').select(['id', 'language']).execute()).toEqual([{ id, language: 'en' }]);
 });
