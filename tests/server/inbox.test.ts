@@ -63,6 +63,17 @@ describe('the inbox of the demonstration', () => {
     expect(second).toMatch(link);
   });
 
+  it('says of each message in which language it is', async () => {
+    const server = await testServer();
+    const { id, email } = await server.customer();
+    await sends(server, { kind: 'login-code', channel: 'email', to: email });
+    await server.database.updateTable('customers').set({ language: 'hi' }).where('id', '=', id).execute();
+    await sends(server, { kind: 'login-code', channel: 'email', to: email });
+    const [second, first] = entries((await opens(server)).payload);
+    expect(first).toMatch(/<h2 lang="en">Your .*<p class="text" lang="en">/s);
+    expect(second).toMatch(/<h2 lang="hi">आपका .*<p class="text" lang="hi">/s);
+  });
+
   it('shows what customers typed as text', async () => {
     const server = await testServer();
     await sends(server, { kind: 'password-changed', to: 'asha@example.com', name: '<script>alert(1)</script>' });
