@@ -10,8 +10,9 @@ type Entry = BuiltFile & { readonly isLater?: true; readonly isViewer?: true };
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] };
 
+const listed: readonly Entry[] = self.__WB_MANIFEST;
 // The build names its files from its own folder; here they are named from the root.
-const entries = self.__WB_MANIFEST.map((entry) => ({ ...entry, url: addressOf(`/${entry.url}`).slice(1) }));
+const entries = listed.map((entry) => ({ ...entry, url: addressOf(`/${entry.url}`).slice(1) }));
 
 export const installedFiles: readonly BuiltFile[] = entries.filter(({ isLater, isViewer }) => !isLater && !isViewer);
 export const laterFiles: readonly BuiltFile[] = entries.filter(({ isLater }) => isLater);

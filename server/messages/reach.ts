@@ -7,7 +7,6 @@ import words from '#words/refusals-sign-in';
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../settings/config.ts';
 import { isContact } from '../accounts/customers-store.ts';
-import { languageNow } from '../platform/language.ts';
 import type { Channel } from './message.ts';
 
 /** Whether the server sends mail and SMS, and to which countries it sends SMS. */

@@ -8,7 +8,7 @@ import { telHref } from '../lib/text/tel-href.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { SupportHours } from '../ui/SupportHours.tsx';
 import styles from './Footer.module.css';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from '../ui/LanguageLinks.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
 
 const groups = [

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageLanguage } from '../device/page-languages.ts';
-import { languageToOffer } from './language-choice.ts';
+import { languageToOffer } from '../ui/language-choice.ts';
 import { useInstallWay, useIsExplained } from './install.ts';
 
 const InstallOffer = lazy(() => import('./InstallOffer.tsx').then((module) => ({ default: module.InstallOffer })));

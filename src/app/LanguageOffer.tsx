@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageLanguage } from '../device/page-languages.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { chooseLanguage, keepLanguage } from './language-choice.ts';
+import { chooseLanguage, keepLanguage } from '../ui/language-choice.ts';
 import styles from './InstallOffer.module.css';
 
 type LanguageOfferProps = { readonly offered: PageLanguage };

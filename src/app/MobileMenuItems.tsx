@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../data/shell/session.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from '../ui/LanguageLinks.tsx';
 import menu from './menu.module.css';
 import styles from './MobileMenu.module.css';
 import { useGreeting } from './use-greeting.ts';

@@ -2,7 +2,7 @@ import words from '#words/frame';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from '../ui/LanguageLinks.tsx';
 import menu from './menu.module.css';
 import styles from './UserMenu.module.css';
 import { useGreeting } from './use-greeting.ts';

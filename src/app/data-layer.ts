@@ -1,6 +1,7 @@
 /** Connects the network, the session and the local database once, with the first screen. */
 import { createClient } from '../api/client.ts';
 import { endRememberedSessions } from '../data/account/ended-sessions.ts';
+import { tellLanguage } from '../data/account/untold-language.ts';
 import { startKeepingVisits } from '../data/orders/keep-visits.ts';
 import { connect, isSending } from '../data/engine/network.ts';
 import { watchReachability } from '../data/engine/reachability.ts';
@@ -34,8 +35,12 @@ async function start(): Promise<void> {
   const customerId = currentCustomerId();
   void ownOutbox(customerId, Date.now(), customerId === unknownCustomer ? undefined : readToken());
   watchUploads();
-  void endRememberedSessions();
-  globalThis.addEventListener('online', () => void endRememberedSessions());
+  const tellServer = () => {
+    void endRememberedSessions();
+    void tellLanguage();
+  };
+  tellServer();
+  globalThis.addEventListener('online', tellServer);
   watchReachability();
   void openDatabase()
     .then(() => confirmOwnership(currentCustomerId()))

@@ -27,8 +27,8 @@ const storageKeys = {
   installPutOff: 'kept',
   // The code of the language that the customer has chosen; src/build/page-script.js reads it before the first paint.
   language: 'kept',
-  // The same while the customer's account has not been told of it.
-  untoldLanguage: 'kept',
+  // The same while the customer's account has not been told of it (src/data/account/untold-language.ts).
+  untoldLanguage: 'on-sign-out',
   // The browser was asked to keep this device's data persistent.
   persistenceAsked: 'kept',
 } as const satisfies Record<string, ClearRule>;

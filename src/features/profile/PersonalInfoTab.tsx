@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DangerZone } from './DangerZone.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { profileDraft } from './profile-drafts.ts';
 import { QuickActions } from './QuickActions.tsx';
@@ -51,6 +52,7 @@ export function PersonalInfoTab() {
       </TabSection>
       <QuickActions />
       <AccountStatus of={customer} />
+      <LanguageSection />
       <Security of={customer} />
       <DangerZone />
       {edited && edited !== 'new' && (

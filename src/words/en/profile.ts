@@ -35,6 +35,8 @@ export default room('profile', {
 
   status: 'Account Status',
   account: 'Account',
+  language: 'Language',
+  languageNow: (name: string) => `The app, mails, SMS and notifications are in ${name}.`,
   accountActive: 'Active',
   emailVerification: 'Email verification',
   phoneVerification: 'Phone verification',

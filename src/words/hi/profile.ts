@@ -33,6 +33,8 @@ export default {
 
   status: 'खाते की स्थिति',
   account: 'खाता',
+  language: 'भाषा',
+  languageNow: (name) => `ऐप, ईमेल, SMS और सूचनाएँ इस भाषा में हैं: ${name}।`,
   accountActive: 'चालू',
   emailVerification: 'ईमेल वेरिफ़िकेशन',
   phoneVerification: 'फ़ोन वेरिफ़िकेशन',

@@ -33,6 +33,8 @@ export default {
 
   status: 'கணக்கின் நிலை',
   account: 'கணக்கு',
+  language: 'மொழி',
+  languageNow: (name) => `ஆப், மின்னஞ்சல், SMS, அறிவிப்புகள் இந்த மொழியில் உள்ளன: ${name}.`,
   accountActive: 'செயலில் உள்ளது',
   emailVerification: 'மின்னஞ்சல் சரிபார்ப்பு',
   phoneVerification: 'தொலைபேசி சரிபார்ப்பு',

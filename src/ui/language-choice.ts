@@ -1,4 +1,4 @@
-/** The customer's choice of a language, which is remembered on the device and then told to the account. */
+/** The customer's choice of a language, which is remembered on the device and, signed in, told to the account. */
 import language from '#words/language';
 import { readStored, writeSessionItem, writeStored } from '../device/browser-storage.ts';
 import { pageLanguages, type PageLanguage } from '../device/page-languages.ts';
@@ -6,7 +6,7 @@ import { pageLanguages, type PageLanguage } from '../device/page-languages.ts';
 /** The page is about to be loaded in the language. What its fields hold is put back as after a load that failed (src/lost-script.ts). */
 export function chooseLanguage(code: string): void {
   writeStored('language', code);
-  writeStored('untoldLanguage', code);
+  if (readStored('token') !== undefined) writeStored('untoldLanguage', code);
   const fields = document.querySelectorAll<HTMLInputElement>('#root input:not([type=password])');
   writeSessionItem('lostScript', JSON.stringify([0, Array.from(fields, ({ value }) => value)]));
 }
