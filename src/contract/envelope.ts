@@ -4,11 +4,10 @@ import { Type, type Static, type TSchema } from 'typebox';
 export const Problem = Type.Object({
   status: Type.Literal('error'),
   message: Type.String(),
-  /**
-   * Beyond the documents: the fields of the request that the refusal is about, by the name that each has there. A caller can tell
-   * by them what to correct without reading the message, which is in the caller's language.
-   */
-  about: Type.Optional(Type.Array(Type.String())),
+  /** Beyond the documents: a caller can tell by it what to correct without reading the message, which is in any language. */
+  about: Type.Optional(
+    Type.Array(Type.String(), { description: 'The fields of the request that the refusal is about, by their names there' }),
+  ),
   data: Type.Object({ message: Type.String() }),
 });
 export type Problem = Static<typeof Problem>;

@@ -47,6 +47,14 @@ describe('the API document', () => {
     });
   });
 
+  it('says what a refusal names', () => {
+    const refusal = document.paths[`${apiPrefix}${paths.login}`]?.['post']?.responses['4XX']?.content;
+    expect(refusal?.['application/json']?.schema).toMatchObject({
+      required: ['status', 'message', 'data'],
+      properties: { about: { type: 'array', items: { type: 'string' }, description: expect.stringContaining('fields') } },
+    });
+  });
+
   it('has every route of the running server, and no other', () => {
     const named = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
