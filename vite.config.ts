@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandFrom, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
-import { languagesToBuild } from './src/build/languages.ts';
+import { baseOf, languagesToBuild } from './src/build/languages.ts';
 import { mendScript } from './src/build/page-scripts.ts';
 import { pdfDecoders } from './src/build/pdf-decoders.ts';
 import {
@@ -40,10 +40,11 @@ const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/p
 const language = process.env['PAGE_LANGUAGE'] ?? english;
 const isRoot = language === english;
 /** Those that pages are built in: a provider may leave some out. */
-const pageLanguages = languagesToBuild().map((code) =>
-  inLanguage(code, () => ({ code, name: own.name, offer: own.offer, base: code === english ? '/' : `/${code}/` })),
-);
-const base = isRoot ? '/' : `/${language}/`;
+const pageLanguages = languagesToBuild().map((code) => inLanguage(code, () => ({ code, name: own.name, base: baseOf(code) })));
+const base = baseOf(language);
+
+/** They come with the code that shows one. */
+const languageOffers = Object.fromEntries(languagesToBuild().map((code) => [code, inLanguage(code, () => own.offer)]));
 
 /** The oldest browsers that we serve: docs/browsers.md. */
 const floor = ['chrome109', 'safari16.4', 'firefox115'];
@@ -70,7 +71,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pwa(brand),
     precompress(),
   ],
-  define: { __BRAND__: JSON.stringify(brandSettings), __LANGUAGES__: JSON.stringify(pageLanguages) },
+  define: {
+    __BRAND__: JSON.stringify(brandSettings),
+    __LANGUAGES__: JSON.stringify(pageLanguages),
+    __LANGUAGE_OFFERS__: JSON.stringify(languageOffers),
+  },
   // Named as what it imports: no pattern of the precache (src/build/precache.ts) has this ending.
   worker: {
     format: 'es',

@@ -21,13 +21,20 @@ type Place = {
   readonly origin: () => string;
   /** The paths of the pages that everybody may read. */
   readonly publicPaths: readonly string[];
+  /** The languages of the pages, with the path below which those of each stand. */
+  readonly languages: readonly PagesOfLanguage[];
   /** Whether the catalogue of the pages is that of this server. */
   readonly hasCatalogue: boolean;
   /** The robots.txt of the build. */
   readonly robots: string;
 };
 
-export function serveSearchEngines(app: ApiServer, { database, origin, publicPaths, hasCatalogue, robots }: Place): void {
+type PagesOfLanguage = { readonly code: string; readonly base: string };
+
+export function serveSearchEngines(
+  app: ApiServer,
+  { database, origin, publicPaths, languages, hasCatalogue, robots }: Place,
+): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const text = `${robots.trimEnd()}\n\nSitemap: ${origin()}${sitemapPath}\n`;
     if (isHeldByCaller(request.headers, reply, versionOf(text), 'no-cache')) return reply.code(304).send();
@@ -47,7 +54,7 @@ export function serveSearchEngines(app: ApiServer, { database, origin, publicPat
   async function write(catalogue: CatalogueView): Promise<Sitemap> {
     const fixed = publicPaths.map((path) => ({ path }));
     const pages = hasCatalogue ? fixed.concat(await pagesOf(database, catalogue)) : fixed;
-    const xml = sitemapOf(pages, origin());
+    const xml = sitemapOf(pages, languages, origin());
     return { version: versionOf(xml), text: compressedText(xml, 10) };
   }
 }
@@ -64,14 +71,21 @@ async function pagesOf(database: Database, { tests, packages }: CatalogueView): 
   ];
 }
 
-function sitemapOf(pages: readonly ListedPage[], origin: string): string {
-  const urls = pages.slice(0, mostAddresses).map(({ path, changedAt }) => {
+/** Each page stands in it in each language, with the addresses of the others. */
+function sitemapOf(pages: readonly ListedPage[], languages: readonly PagesOfLanguage[], origin: string): string {
+  const urls = pages.slice(0, Math.floor(mostAddresses / languages.length)).flatMap(({ path, changedAt }) => {
     const date = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    return `<url><loc>${(origin + path).replaceAll('&', '&amp;')}</loc>${date}</url>`;
+    const addresses = languages.map(({ code, base }) => ({
+      code,
+      address: (origin + base + path.slice(1)).replaceAll('&', '&amp;'),
+    }));
+    const links = addresses.map(({ code, address }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`);
+    const others = languages.length > 1 ? links.join('') : '';
+    return addresses.map(({ address }) => `<url><loc>${address}</loc>${date}${others}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>\n',
   ].join('\n');

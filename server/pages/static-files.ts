@@ -65,23 +65,26 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     ...withoutWhatNobodyAsks,
   });
   const pages = pagesIn(place.dist);
+  const others = languagesIn(place.dist);
   const publicPaths = pages.shared ?? Object.keys(pages.files);
   serveSearchEngines(app, {
     database: place.database,
     origin: place.origin,
     publicPaths,
+    languages: [english, ...others].map((code) => ({ code, base: baseOf(code) })),
     hasCatalogue: pages.connect.length === 0,
     robots: robotsIn(place.dist),
   });
   servePreviews(app, place);
   if (place.androidApp) serveAssetLinks(app, place.androidApp);
-  const others = languagesIn(place.dist);
-  servePagesBelow(app, { ...place, language: english, base: '/', others });
+  servePagesBelow(app, { ...place, language: english, base: baseOf(english), others });
   for (const language of others) {
     const [dist, keptAssets] = [join(place.dist, language), join(place.keptAssets, language)];
-    servePagesBelow(app, { ...place, dist, keptAssets, language, base: `/${language}/`, others: [] });
+    servePagesBelow(app, { ...place, dist, keptAssets, language, base: baseOf(language), others: [] });
   }
 }
+
+const baseOf = (language: string): string => (language === english ? '/' : `/${language}/`);
 
 const pagesIn = (dist: string) => JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Pages;
 

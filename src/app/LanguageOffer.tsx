@@ -7,10 +7,13 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import { chooseLanguage, keepLanguage } from '../ui/language-choice.ts';
 import styles from './InstallOffer.module.css';
 
+/** Says in each language that the page is also in it. */
+declare const __LANGUAGE_OFFERS__: Readonly<Record<string, string>>;
+
 type LanguageOfferProps = { readonly offered: PageLanguage };
 
 /** Says in its own words that the app speaks a language that the browser is set to read. It is asked once. */
-export function LanguageOffer({ offered: { code, name, base, offer } }: LanguageOfferProps) {
+export function LanguageOffer({ offered: { code, name, base } }: LanguageOfferProps) {
   const { pathname, search, hash } = useLocation();
   const [isAnswered, setIsAnswered] = useState(false);
 
@@ -26,7 +29,7 @@ export function LanguageOffer({ offered: { code, name, base, offer } }: Language
       {!isAnswered && (
         <div className={styles['offer']}>
           <p lang={code} className={styles['title']}>
-            {offer}
+            {__LANGUAGE_OFFERS__[code]}
           </p>
           <a
             href={base + pathname.slice(1) + search + hash}

@@ -2,8 +2,6 @@ import words from '#words/frame';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
-import { LanguageLinks } from '../ui/LanguageLinks.tsx';
-import menu from './menu.module.css';
 import styles from './UserMenu.module.css';
 import { useGreeting } from './use-greeting.ts';
 import { usePanel } from './use-panel.ts';
@@ -29,7 +27,6 @@ export function UserMenu() {
       {isOpen && (
         <nav id={id} aria-label={words.account} className={styles['panel']}>
           <AccountMenu />
-          <LanguageLinks className={menu['item']} />
         </nav>
       )}
     </div>

@@ -11,3 +11,6 @@ export function languagesToBuild(): readonly string[] {
   if (unknown.length > 0) throw new Error(`PAGE_LANGUAGES: there are no words in ${unknown.join(', ')}`);
   return [english, ...wanted.filter((code) => code !== english)];
 }
+
+/** Returns the path below which the pages of a language stand, with a slash at its end. */
+export const baseOf = (language: string): string => (language === english ? '/' : `/${language}/`);

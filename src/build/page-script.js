@@ -6,13 +6,12 @@
   // Style sheets go by these marks, so that a signed-in customer does not see the signed-out form first, nor one who waits for a code another form. The header removes the
   // first mark when it takes over; the cards of a list, whose code comes later, go by the second.
   try {
-    // The pages of the customer's own language stand below its code. What was begun here is not shown.
+    // The pages of each language stand below its code, and the customer has chosen another one than this page's. What was begun
+    // here is not shown.
     const { language } = localStorage;
-    const base = (code) => (code === 'en' ? '/' : '/' + code + '/');
-    const { lang } = document.documentElement;
-    if (language && language !== lang && LANGUAGES.includes(language)) {
+    if (/^(OTHERS)$/.test(language)) {
       document.documentElement.hidden = true;
-      location.replace(base(language) + location.href.slice(location.origin.length + base(lang).length));
+      location.replace(location.href.replace(location.origin + 'BASE', language === 'en' ? '/' : '/' + language + '/'));
     }
     if (localStorage.token) marks.signedIn = marks.customer = '';
     if (sessionStorage.sentCode) marks.codeSent = '';

@@ -18,15 +18,17 @@ export function mendScript(): Plugin {
   };
 }
 
-/**
- * Returns the script that stands in each page, and its source for script-src.
- * @param languages are the codes of those that pages are built in
- */
-export async function pageScript(languages: readonly string[]): Promise<{ readonly script: string; readonly hash: string }> {
-  const script = (await minified('src/build/page-script.js'))
-    .replace('LANGUAGES', JSON.stringify(languages.join()))
-    .trim()
-    .replaceAll('`', '"');
+type Place = {
+  /** The codes of the other languages that pages are built in. */
+  readonly others: readonly string[];
+  /** The path below which the pages of this build stand. */
+  readonly base: string;
+};
+
+/** Returns the script that stands in each page, and its source for script-src. */
+export async function pageScript({ others, base }: Place): Promise<{ readonly script: string; readonly hash: string }> {
+  const code = await minified('src/build/page-script.js');
+  const script = code.replace('OTHERS', others.join('|')).replace('BASE', base).trim().replaceAll('`', '"');
   // The sign of a text with values in it is taken for a quotation mark above.
   if (script.includes('${')) throw new Error('src/build/page-script.js must not put values into texts');
   return { script, hash: `'sha256-${createHash('sha256').update(script).digest('base64')}'` };

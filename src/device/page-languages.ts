@@ -3,8 +3,6 @@ export type PageLanguage = {
   readonly code: string;
   /** In the language itself. */
   readonly name: string;
-  /** Says in the language itself that the page is also in it. */
-  readonly offer: string;
   /** The path below which its pages stand, with a slash at its end. */
   readonly base: string;
 };

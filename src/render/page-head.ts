@@ -10,7 +10,6 @@ import { addressOf } from '../device/page-base.ts';
 import { priceToPay } from '../lib/catalogue/package-words.ts';
 import { pages } from '../lib/pages/page-paths.ts';
 import { previewSize } from '../lib/catalogue/preview.ts';
-import { pageLanguages } from '../device/page-languages.ts';
 import { escaped, jsonInHtml, replaced } from './page-form.ts';
 
 export type HeadOfPage = {
@@ -39,9 +38,6 @@ export function withHead(page: string, { origin, path, title, description, pictu
   };
   const tags = [
     `<link rel="canonical" href="${escaped(address)}">`,
-    ...pageLanguages.map(
-      ({ code, base }) => `<link rel="alternate" hreflang="${code}" href="${escaped(origin + base + path.slice(1))}">`,
-    ),
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     // Titles, texts and pictures are taken from the properties above.
     '<meta name="twitter:card" content="summary_large_image">',

@@ -11,6 +11,7 @@ const parts = {
   sheets: [],
   title: undefined,
   script: 'addEventListener("error",mend)',
+  base: '/',
   logo: `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#0b6e69" d="M16 3 4 12.5"/></svg>`,
 };
 

@@ -94,4 +94,16 @@ describe('the pages in Hindi', () => {
     const answer = await server.app.inject({ method: 'POST', url: '/hi/share', payload: 'x' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/hi/prescriptions?share=again']);
   });
+
+  it('stand in the sitemap, each with those that say the same', async () => {
+    const { payload } = await ask('/sitemap.xml', '*/*');
+    const [english, hindi] = ['/help', '/hi/help'].map((path) =>
+      new RegExp(`<loc>(http[^<]*[^i])${path}</loc>(.*)</url>`).exec(payload),
+    );
+    const origin = english?.[1];
+    expect(english?.[2]).toBe(
+      `<xhtml:link rel="alternate" hreflang="en" href="${origin}/help"/><xhtml:link rel="alternate" hreflang="hi" href="${origin}/hi/help"/>`,
+    );
+    expect(hindi?.slice(1)).toEqual(english?.slice(1));
+  });
 });

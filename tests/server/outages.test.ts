@@ -277,6 +277,7 @@ it('pages that cannot be rendered are told in growing intervals, and when they a
     log,
     render,
     origin: () => 'https://lab.example.com',
+    language: 'en',
     outages: new Outages(() => at.ms),
   });
   for (let look = 0; look < 100; look += 1) {
