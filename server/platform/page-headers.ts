@@ -14,6 +14,7 @@ export function pageHeaders(sources: PolicySources): Readonly<Record<string, str
   };
 }
 
+// What is as in default-src is left out: the headers come out of the first packets of a visit.
 // No upgrade-insecure-requests: over plain http on one's own network it would break every file of the page.
 function contentSecurityPolicy({ styleHashes, scriptHashes = [], connect }: PolicySources): string {
   const rules: Readonly<Record<string, readonly string[]>> = {
@@ -23,13 +24,11 @@ function contentSecurityPolicy({ styleHashes, scriptHashes = [], connect }: Poli
     // Prerendered HTML carries style attributes; script cannot be smuggled in through them.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...connect],
+    ...(connect.length > 0 && { 'connect-src': ["'self'", ...connect] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     // The page's own policy, made in its first script.
     'trusted-types': ['default'],

@@ -44,4 +44,4 @@ export function isHeldByCaller(
 
 /** Returns a version of a content, so that every server process with the same one answers with the same ETag. */
 export const versionOf = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  createHash('sha256').update(content).digest('base64url').slice(0, 16);

@@ -71,13 +71,15 @@ export function Footer() {
           {groups.map((group) => (
             <LinkGroup key={group.title} {...group} />
           ))}
+          <LanguageLinks className={styles['link']}>
+            <h2 className={styles['title']}>{words.language}</h2>
+          </LanguageLinks>
           <Contact />
         </div>
         <div className={styles['end']}>
           {brand.claimCertificates && <p>{brand.claimCertificates}</p>}
           <p>© {brand.owner}</p>
         </div>
-        <LanguageLinks className={styles['link']} />
         {/* It may load late, because at the end it moves nothing. */}
         <InstallEntry className={styles['install']} />
       </div>

@@ -11,7 +11,7 @@
     const { language } = localStorage;
     if (/^(OTHERS)$/.test(language)) {
       document.documentElement.hidden = true;
-      location.replace(location.href.replace(location.origin + 'BASE', language === 'en' ? '/' : '/' + language + '/'));
+      location.replace(IN_CHOSEN_LANGUAGE);
     }
     if (localStorage.token) marks.signedIn = marks.customer = '';
     if (sessionStorage.sentCode) marks.codeSent = '';

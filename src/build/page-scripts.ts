@@ -27,11 +27,18 @@ type Place = {
 
 /** Returns the script that stands in each page, and its source for script-src. */
 export async function pageScript({ others, base }: Place): Promise<{ readonly script: string; readonly hash: string }> {
-  const code = await minified('src/build/page-script.js');
-  const script = code.replace('OTHERS', others.join('|')).replace('BASE', base).trim().replaceAll('`', '"');
+  const source = readFileSync('src/build/page-script.js', 'utf8');
+  const filled = source.replace('OTHERS', others.join('|')).replace('IN_CHOSEN_LANGUAGE', addressIn(base));
+  const script = (await minify('page-script.js', filled)).code.trim().replaceAll('`', '"');
   // The sign of a text with values in it is taken for a quotation mark above.
   if (script.includes('${')) throw new Error('src/build/page-script.js must not put values into texts');
   return { script, hash: `'sha256-${createHash('sha256').update(script).digest('base64')}'` };
 }
+
+/** Returns the code that makes the address of the same page in the language: every page carries it, so it is the shortest for each. */
+const addressIn = (base: string): string =>
+  base === '/'
+    ? `'/' + language + location.href.slice(location.origin.length)`
+    : `(language === 'en' ? '' : '/' + language) + location.href.slice(location.origin.length + ${base.length - 1})`;
 
 const minified = async (file: string): Promise<string> => (await minify(file, readFileSync(file, 'utf8'))).code;

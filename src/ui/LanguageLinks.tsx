@@ -1,26 +1,33 @@
 import language from '#words/language';
 import words from '#words/frame';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageLanguages } from '../device/page-languages.ts';
 import { chooseLanguage } from './language-choice.ts';
 
-type LanguageLinksProps = { readonly className: string | undefined };
+type LanguageLinksProps = {
+  /** Of each link. */
+  readonly className: string | undefined;
+  /** A heading above them. */
+  readonly children?: ReactNode;
+};
 
 /** The same page in each other language, under the language's own name. */
-export function LanguageLinks({ className }: LanguageLinksProps) {
+export function LanguageLinks({ className, children }: LanguageLinksProps) {
   const { pathname } = useLocation();
   const others = pageLanguages.filter(({ code }) => code !== language.code);
   if (others.length === 0) return null;
   return (
     <nav aria-label={words.language}>
+      {children}
       <ul>
         {others.map(({ code, name, base }) => (
           <li key={code}>
             <a
-              href={base + pathname.slice(1)}
-              hrefLang={code}
-              lang={code}
               className={className}
+              href={base + pathname.slice(1)}
+              lang={code}
+              hrefLang={code}
               onClick={({ currentTarget }) => {
                 chooseLanguage(code);
                 // A prerendered page knows neither of them.

@@ -98,8 +98,6 @@ describe('pages', () => {
         'base-uri': "'none'",
         'form-action': "'self'",
         'frame-ancestors': "'none'",
-        'worker-src': "'self'",
-        'manifest-src': "'self'",
         'require-trusted-types-for': "'script'",
         'trusted-types': 'default',
       });

@@ -19,7 +19,7 @@ export const dataProtection: Entries = {
       ['tests/server/static-files.test.ts', 'carry the policy of rule 13, the shell included'],
       [
         'server/platform/page-headers.ts',
-        "'connect-src': [\"'self'\", ...connect],",
+        "...(connect.length > 0 && { 'connect-src': [\"'self'\", ...connect] }),",
         "'connect-src': [\"'self'\", 'https:', ...connect],",
       ],
       [
