@@ -175,7 +175,14 @@ function keepFirstRows(
   const render = connect.length > 0 ? undefined : pageRenderer(dist);
   if (render === undefined) return undefined;
   const firstRows = new FirstRows({
-    ...{ database, now, timeZone, log: app.log, render, outages, origin, language },
+    database,
+    now,
+    timeZone,
+    log: app.log,
+    render,
+    outages,
+    origin,
+    language,
   });
   app.addHook('onListen', () => void setTimeout(() => void firstRows.look(), afterStartMs).unref());
   app.addHook('onClose', () => firstRows.close());

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin } from 'vite';
+import { baseOf, languagesToBuild } from './languages.ts';
 
 export function mendScript(): Plugin {
   return {
@@ -18,15 +19,12 @@ export function mendScript(): Plugin {
   };
 }
 
-type Place = {
-  /** The codes of the other languages that pages are built in. */
-  readonly others: readonly string[];
-  /** The path below which the pages of this build stand. */
-  readonly base: string;
-};
-
-/** Returns the script that stands in each page, and its source for script-src. */
-export async function pageScript({ others, base }: Place): Promise<{ readonly script: string; readonly hash: string }> {
+/**
+ * Returns the script that stands in each page, and its source for script-src.
+ * @param base is the path below which the pages of this build stand
+ */
+export async function pageScript(base: string): Promise<{ readonly script: string; readonly hash: string }> {
+  const others = languagesToBuild().filter((code) => baseOf(code) !== base);
   const source = readFileSync('src/build/page-script.js', 'utf8');
   const filled = source.replace('OTHERS', others.join('|')).replace('IN_CHOSEN_LANGUAGE', addressIn(base));
   const script = (await minify('page-script.js', filled)).code.trim().replaceAll('`', '"');

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { brandFrom, type Brand } from '../brand.ts';
 import type * as Entry from '../render/render-app.tsx';
-import { baseOf, languagesToBuild } from './languages.ts';
 import { pageScript } from './page-scripts.ts';
 import { fillPage, fillRoot, inert, madeFor, toRead, withDescription, type SharedPage } from '../render/page-form.ts';
 import { installedModules } from './precache.ts';
@@ -64,10 +63,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashes: Record<string, string> = {};
-  const { script, hash: scriptHash } = await pageScript({
-    others: languagesToBuild().filter((code) => baseOf(code) !== config.base),
-    base: config.base,
-  });
+  const { script, hash: scriptHash } = await pageScript(config.base);
   /** The forms of pages without their content, which the server fills. */
   const forms: Record<string, string> = {};
 

@@ -20,8 +20,8 @@ export const keepLanguage = (): void => writeStored('language', language.code);
  */
 export function languageToOffer(): PageLanguage | undefined {
   if (readStored('language') !== undefined) return undefined;
-  const read = navigator.languages.map((tag) => tag.replace(/-.*/, ''));
-  if (language.code !== 'en' && read.includes(language.code)) return undefined;
-  const others = pageLanguages.filter(({ code }) => code !== language.code && read.includes(code));
+  const read = new Set(navigator.languages.map((tag) => tag.replace(/-.*/, '')));
+  if (language.code !== 'en' && read.has(language.code)) return undefined;
+  const others = pageLanguages.filter(({ code }) => code !== language.code && read.has(code));
   return others.find(({ code }) => code !== 'en') ?? others[0];
 }

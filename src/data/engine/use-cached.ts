@@ -33,8 +33,7 @@ export function useCached<Data>(resource: CachedResource<Data>): Cached<Data> {
   const refresh = () => void pulled.mutate();
   useAnswerOnceBroken(isBroken && wasFresh && pulled.data?.data === undefined, pulled.mutate);
   useRecovery(keyToAskAgain(resource, error), refresh);
-  const rows = error === undefined && isOfOtherLanguage(cached?.mark) ? undefined : cached;
-  const { shown, isComing } = useSlices(rowsNow(rows, pulled.data, isBroken), resource);
+  const { shown, isComing } = useSlices(rowsNow(cachedFor(error, cached), pulled.data, isBroken), resource);
   return toCached(shown, { isRefreshing: pulled.isValidating || isComing, error, refresh }, resource);
 }
 
@@ -101,7 +100,10 @@ function toCached<Data>(
 const isFresh = (mark: FetchMark | undefined, maxAgeMs: number) =>
   mark !== undefined && mark.outdatedAt === undefined && !isOfOtherLanguage(mark) && isYounger(mark.savedAt, maxAgeMs);
 
-/** Such rows are shown only where their like cannot be had in the page's language. */
+/** Rows of another language are shown only where their like cannot be had in the page's. */
+const cachedFor = <Data>(error: ApiError | undefined, cached: Stored<Data> | undefined) =>
+  error === undefined && isOfOtherLanguage(cached?.mark) ? undefined : cached;
+
 const isOfOtherLanguage = (mark: FetchMark | undefined) => mark !== undefined && (mark.language ?? 'en') !== language.code;
 
 /** Marks a resource as outdated after a write, pulls it wherever it is shown, and resolves with the fresh rows. */

@@ -2,7 +2,7 @@
 import words from '#words/passwords';
 import { newPasswordError } from '../../lib/people/password-strength.ts';
 
-export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';
+type PasswordName = 'currentPassword' | 'newPassword' | 'confirmation';
 export type PasswordValues = Readonly<Record<PasswordName, string>>;
 
 export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
