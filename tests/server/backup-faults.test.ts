@@ -74,7 +74,14 @@ it('a backup from before this version is restored, and brought up to date', slow
   await withDatabaseOf(env, async (database) => {
     const { error } = await migratorOf(database).migrateTo('0014-reports');
     expect(error).toBeUndefined();
-    await createCustomer(database, asha, Date.now());
+    // A customer as that version had it.
+    const at = { createdAt: Date.now(), updatedAt: Date.now() };
+    const row = { ...asha, id: 'asha', emailVerified: 0, phoneVerified: 0, dateOfBirth: null, gender: null, ...at };
+    // Its tables have no language yet.
+    await database
+      .insertInto('customers')
+      .values(row as typeof row & { readonly language: string })
+      .execute();
     expect(await isMigrated(database)).toBe(false);
   });
   const folder = await backedUp(env);

@@ -64,7 +64,7 @@ describe('a text that the provider has changed', () => {
     await applies(withTest({ preparation: own }));
     expect((await told(test))['preparation']).toBe(own);
     await applies(bundled);
-    expect((await told(test))['preparation']).toMatch(/^सैंपल से पहले 8 घंटे/);
+    expect((await told(test))['preparation']).toMatch(/^नमूने से पहले 8 घंटे/);
   });
 
   it('has, if it is the name, no words of the former one, by which another thing would be found', async () => {

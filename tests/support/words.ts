@@ -5,6 +5,8 @@ import { globSync } from 'node:fs';
 /** The folder of each language, English among them. */
 export const languages = globSync('src/words/*/').map((folder) => basename(folder));
 
+export const otherLanguages = languages.filter((language) => language !== 'en');
+
 export const rooms = globSync('src/words/en/*.ts').map((file) => basename(file, '.ts'));
 
 export type Words = Readonly<Record<string, unknown>>;

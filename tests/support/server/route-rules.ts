@@ -2,6 +2,7 @@
 import { CustomerAnswer } from '../../../src/contract/customer.ts';
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
+import { otherLanguages } from '../words.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import type { Thing } from './belongings.ts';
 import { home, mother } from './household.ts';
@@ -170,4 +171,5 @@ const besides: Readonly<Record<string, Rule>> = {
 export const rules: ReadonlyMap<string, Rule> = new Map([
   ...Object.entries(ofApi).map(([name, rule]) => [name.replace(' ', ` ${apiPrefix}`), rule] as const),
   ...Object.entries(besides),
+  ...otherLanguages.map((language) => [`POST /${language}/share`, anybody()] as const),
 ]);

@@ -5,6 +5,7 @@
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
+import { otherLanguages } from '../words.ts';
 
 export type WorkPlace =
   /** No step takes 20 ms: it handles rows of one customer within their limits, or answers that are cached for everybody. */
@@ -123,4 +124,5 @@ const besides: Readonly<Record<string, WorkPlace>> = {
 export const workPlaces: ReadonlyMap<string, WorkPlace> = new Map([
   ...Object.entries(ofApi).map(([name, place]) => [name.replace(' ', ` ${apiPrefix}`), place] as const),
   ...Object.entries(besides),
+  ...otherLanguages.map((language) => [`POST /${language}/share`, 'event loop'] as const),
 ]);
