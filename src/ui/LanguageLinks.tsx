@@ -12,34 +12,38 @@ type LanguageLinksProps = {
   readonly children?: ReactNode;
 };
 
-/** The same page in each other language, under the language's own name. */
+/** The same page in each other language, under the language's own name. With a heading it is a landmark of its own. */
 export function LanguageLinks({ className, children }: LanguageLinksProps) {
   const { pathname } = useLocation();
   const others = pageLanguages.filter(({ code }) => code !== language.code);
   if (others.length === 0) return null;
+  const links = (
+    <ul>
+      {others.map(({ code, name, base }) => (
+        <li key={code}>
+          <a
+            className={className}
+            href={base + pathname.slice(1)}
+            lang={code}
+            hrefLang={code}
+            onClick={({ currentTarget }) => {
+              chooseLanguage(code);
+              // A prerendered page knows neither of them.
+              currentTarget.search = globalThis.location.search;
+              currentTarget.hash = globalThis.location.hash;
+            }}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!children) return links;
   return (
     <nav aria-label={words.language}>
       {children}
-      <ul>
-        {others.map(({ code, name, base }) => (
-          <li key={code}>
-            <a
-              className={className}
-              href={base + pathname.slice(1)}
-              lang={code}
-              hrefLang={code}
-              onClick={({ currentTarget }) => {
-                chooseLanguage(code);
-                // A prerendered page knows neither of them.
-                currentTarget.search = globalThis.location.search;
-                currentTarget.hash = globalThis.location.hash;
-              }}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {links}
     </nav>
   );
 }
