@@ -8,7 +8,6 @@ import { keepInstallOffer } from './install-offer.ts';
 import { refetchMistakenFiles } from './lib/failures/mistaken-files.ts';
 import { restoreTypedText, isOfLostScript, reloadWhenAnswered, lookAgain } from './lost-script.ts';
 import { refuseMarkup } from './trusted-types.ts';
-import { addressOf } from './device/page-base.ts';
 
 refuseMarkup();
 keepInstallOffer();
@@ -135,7 +134,7 @@ function isSignedInByNow(): boolean {
  */
 async function registerWorker(onNewVersion: () => void): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register(addressOf('/service-worker.js'));
+    const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}service-worker.js`);
     // The first worker waits for a moment too.
     const look = () => registration.active && registration.waiting && onNewVersion();
     look();

@@ -5,7 +5,6 @@
 import type { KeepMessage } from './contract/keep-message.ts';
 import { refetchMistakenFiles } from './lib/failures/mistaken-files.ts';
 import type { SessionKey } from './device/browser-storage.ts';
-import { addressOf } from './device/page-base.ts';
 
 const key = 'lostScript' satisfies SessionKey;
 
@@ -43,7 +42,7 @@ export function reloadWhenAnswered(): void {
 
 async function ask(): Promise<void> {
   try {
-    await fetch(addressOf('/service-worker.js'), { method: 'HEAD', cache: 'no-store' });
+    await fetch(`${import.meta.env.BASE_URL}service-worker.js`, { method: 'HEAD', cache: 'no-store' });
     await refetchMistakenFiles();
   } catch {
     return reloadWhenAnswered();

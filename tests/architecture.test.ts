@@ -81,13 +81,16 @@ it('keeps every import inside the rules', () => {
 });
 
 it('draws nothing of the data layer into the shell, which every page loads first', () => {
-  const shell = new Set(['src/main.tsx']);
-  // A set that grows is walked to its new end.
-  for (const module of shell) {
-    for (const { from, to, isLater } of imports) if (from === module && isLater === undefined) shell.add(to);
-  }
+  const shell = loadedWith('src/main.tsx');
   expect(shell).toContain('src/app/Shell.tsx');
   expect([...shell].filter((module) => isOfDataLayer(module))).toEqual([]);
+});
+
+it('shares no module between the boot script and the frame, or the one would wait for the other', () => {
+  const frame = loadedWith('src/main.tsx');
+  const boot = loadedWith('src/boot.ts');
+  expect(boot).toContain('src/lost-script.ts');
+  expect([...boot].filter((module) => frame.has(module))).toEqual([]);
 });
 
 it('draws nothing that is loaded on demand into the data layer', () => {
@@ -136,6 +139,16 @@ it('would see each kind of fault', () => {
   ];
   expect(planted.flatMap(faultOf)).toHaveLength(planted.length);
 });
+
+/** Returns a module and all that it imports statically. */
+function loadedWith(start: string): Set<string> {
+  const loaded = new Set([start]);
+  // A set that grows is walked to its new end.
+  for (const module of loaded) {
+    for (const { from, to, isLater } of imports) if (from === module && isLater === undefined) loaded.add(to);
+  }
+  return loaded;
+}
 
 function faultOf({ from, to }: Import): string[] {
   const isFine = from.startsWith('src/') ? isInsideFine(from, to) : isOuterFine(from, to);
