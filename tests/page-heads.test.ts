@@ -1,7 +1,8 @@
 /** The pages of all tests and packages as the real server sends them, read as search engines and messengers do. */
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { firstRowsId } from '../src/lib/pages/first-rows-block.ts';
 import { startServer, temporaryFolder } from './support/server/running-server.ts';
+import { otherLanguages } from './support/words.ts';
 
 type Fact = Readonly<Record<string, unknown>> & { readonly offers?: { readonly price: number } };
 type Row = { readonly price: number; readonly discountedPrice?: number; readonly name: string };
@@ -51,43 +52,63 @@ function faultsOf(page: string, address: string, row: Row): string[] {
   ]);
 }
 
-it('name their address, what they are and what they cost, each that the sitemap has', async () => {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const server = await startServer(folder.path);
-  onTestFinished(server.stop);
-  const read = async (path: string) => (await fetch(server.origin + path)).text();
-  const rowsOf = async (path: string) => {
-    const { data } = JSON.parse(await read(path)) as { data: { items: readonly (Row & { readonly id: string })[] } };
-    return data.items;
-  };
-  const rows = new Map<string, Row>([
-    ...(await rowsOf('/api/v1/tests?limit=1000')).map((row) => [`/tests/${row.id}`, row] as const),
-    ...(await rowsOf('/api/v1/test-packages?limit=200')).map((row) => [`/checkups/${row.id}`, row] as const),
-  ]);
-  const addresses = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  const paths = addresses.map((address) => address.slice(server.origin.length));
-  const things = paths.filter((path) => /^\/(tests|checkups)\/./.test(path));
-  expect(things.toSorted()).toEqual([...rows.keys()].toSorted());
-  expect(things.length).toBeGreaterThan(330);
-  const last = things.at(-1) ?? '';
-  await expect.poll(() => read(last)).toContain(`id="${firstRowsId}"`);
-  const faults: string[] = [];
-  for (const path of things) faults.push(...faultsOf(await read(path), server.origin + path, rows.get(path) as Row));
-  const fixed = paths.filter((path) => !things.includes(path));
-  const pages = new Map<string, string>();
-  for (const path of fixed) pages.set(path, await read(path));
-  faults.push(...[...pages].flatMap(([path, page]) => failed(path, ofAnyPage(page, server.origin + path))));
-  expect(faults).toEqual([]);
-  expect(fixed.toSorted()).toEqual(['/', '/tests', '/checkup', '/offers', '/blogs', '/help', ...policies].toSorted());
-  expect(new Set([...pages.values()].map(descriptionOf)).size).toBe(fixed.length);
-  expect(factsIn(pages.get('/') ?? '')).toMatchObject([{ '@type': 'MedicalBusiness', name: 'Lab at Home' }]);
-  const [questions] = factsIn(pages.get('/help') ?? '') as readonly { readonly mainEntity: readonly Fact[] }[];
-  expect(questions?.mainEntity.length).toBeGreaterThan(10);
-  expect(pages.get('/help')).toContain(`>${String(questions?.mainEntity[0]?.['name'])}<`);
+const folder = temporaryFolder();
+const server = await startServer(folder.path);
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+const read = async (path: string, language = 'en') =>
+  (await fetch(server.origin + path, { headers: { 'accept-language': language } })).text();
 
+/** Returns what the sitemap has of a language, without the path below which its pages stand. */
+async function listedBelow(base: string): Promise<string[]> {
+  const addresses = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const isOther = (path: string) => otherLanguages.some((language) => path.startsWith(`/${language}/`));
+  const paths = addresses.map((address) => address.slice(server.origin.length));
+  return base === '/'
+    ? paths.filter((path) => !isOther(path))
+    : paths.filter((path) => path.startsWith(base)).map((path) => path.slice(base.length - 1));
+}
+
+it.each([['en', '/'], ...otherLanguages.map((language) => [language, `/${language}/`])] as [string, string][])(
+  'name their address, what they are and what they cost, each that the sitemap has in %s',
+  async (language, base) => {
+    const addressOf = (path: string) => server.origin + base + path.slice(1);
+    const readPage = (path: string) => read(base + path.slice(1));
+    const rowsOf = async (path: string) => {
+      const { data } = JSON.parse(await read(path, language)) as { data: { items: readonly (Row & { readonly id: string })[] } };
+      return data.items;
+    };
+    const rows = new Map<string, Row>([
+      ...(await rowsOf('/api/v1/tests?limit=1000')).map((row) => [`/tests/${row.id}`, row] as const),
+      ...(await rowsOf('/api/v1/test-packages?limit=200')).map((row) => [`/checkups/${row.id}`, row] as const),
+    ]);
+    const paths = await listedBelow(base);
+    const things = paths.filter((path) => /^\/(tests|checkups)\/./.test(path));
+    expect(things.toSorted()).toEqual([...rows.keys()].toSorted());
+    expect(things.length).toBeGreaterThan(330);
+    const last = things.at(-1) ?? '';
+    await expect.poll(() => readPage(last)).toContain(`id="${firstRowsId}"`);
+    const faults: string[] = [];
+    for (const path of things) faults.push(...faultsOf(await readPage(path), addressOf(path), rows.get(path) as Row));
+    const fixed = paths.filter((path) => !things.includes(path));
+    const pages = new Map<string, string>();
+    for (const path of fixed) pages.set(path, await readPage(path));
+    faults.push(...[...pages].flatMap(([path, page]) => failed(path, ofAnyPage(page, addressOf(path)))));
+    expect(faults).toEqual([]);
+    expect(fixed.toSorted()).toEqual(['/', '/tests', '/checkup', '/offers', '/blogs', '/help', ...policies].toSorted());
+    expect(new Set([...pages.values()].map(descriptionOf)).size).toBe(fixed.length);
+    expect(factsIn(pages.get('/') ?? '')).toMatchObject([{ '@type': 'MedicalBusiness', name: 'Lab at Home' }]);
+    const [questions] = factsIn(pages.get('/help') ?? '') as readonly { readonly mainEntity: readonly Fact[] }[];
+    expect(questions?.mainEntity.length).toBeGreaterThan(10);
+    expect(pages.get('/help')).toContain(`>${String(questions?.mainEntity[0]?.['name'])}<`);
+  },
+);
+
+it('name themselves alike however they are asked for', async () => {
   // A filtered list is the same page for a search engine, and a form for signing in is none.
-  expect(canonicalOf(await read('/tests?search=cbc'))).toBe(`${server.origin}/tests`);
+  await expect.poll(async () => canonicalOf(await read('/tests?search=cbc'))).toBe(`${server.origin}/tests`);
   expect(canonicalOf(await read('/help?utm_source=x'))).toBe(`${server.origin}/help`);
   expect(canonicalOf(await read('/login'))).toBeUndefined();
   // An escaped question mark is a part of the path, and there is no such page.
