@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.ts';
 import { availableReport, cbcResults, earlierReport, released, type WithReport } from '../support/server/reports.ts';
 import { dialog, documented, reportsBed, view } from '../support/screens/reports-page.ts';
+import { stubSynthesiser } from '../support/synthesiser.ts';
 
 const { server, browser, network, passes, opens, opensAvailable, opensListOf, opensProcessing } = await reportsBed();
 
@@ -54,6 +55,18 @@ describe('the results of an available report', () => {
     expect(ways).toEqual(['Hemoglobin: below the usual range']);
     await browser.user.click(region.getByRole('button', { name: 'Hemoglobin: below the usual range' }));
     expect(document.activeElement).toHaveTextContent(/^Hemoglobin11\.2 g\/dL/);
+  });
+
+  it('are read aloud in plain sentences by a voice of the device', async () => {
+    const device = stubSynthesiser({ lang: 'en-IN' });
+    const { region } = await showsResults();
+    await browser.user.click(region.getByRole('button', { name: 'Read aloud' }));
+    device.reads();
+    device.reads();
+    expect(device.said).toEqual([
+      'en-IN, en-IN: 1 of 2 results lies outside the usual range. Your doctor can tell what that means for you.',
+      'en-IN, en-IN: Hemoglobin: below the usual range',
+    ]);
   });
 
   it('open again without a network', async () => {

@@ -1,10 +1,8 @@
-import words from '#words/results';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReportResult } from '../../contract/extensions.ts';
-import { standingInWords, standingOf } from '../../lib/reports/result-words.ts';
+import { outsideInWords, outsideResults } from '../../lib/reports/result-words.ts';
 import styles from './OutsideResults.module.css';
 import { InLanguage } from '../../ui/InLanguage.tsx';
-import { isolated } from '../../lib/text/isolated.ts';
 
 type OutsideResultsProps = {
   readonly of: readonly ReportResult[];
@@ -14,7 +12,7 @@ type OutsideResultsProps = {
 
 /** Lists the results outside their usual ranges with links to them, so that nobody has to look through all results. */
 export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
-  const outside = results.filter((result) => standingOf(result) === 'outside');
+  const outside = outsideResults(results);
   if (outside.length === 0) return null;
   return (
     <ul className={`${styles['outside']} no-print`}>
@@ -22,7 +20,7 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
         <li key={idOf(result)}>
           <button type="button" onClick={() => document.getElementById(idOf(result))?.focus()}>
             <span>
-              <InLanguage of={inWords(result)} />
+              <InLanguage of={outsideInWords(result)} />
             </span>
             <IconChevronRight aria-hidden size={18} />
           </button>
@@ -30,10 +28,4 @@ export function OutsideResults({ of: results, idOf }: OutsideResultsProps) {
       ))}
     </ul>
   );
-}
-
-/** Returns a text such as "Hemoglobin: below the usual range". */
-function inWords(result: ReportResult): string {
-  const [name, standing] = [isolated(result.analyte.name), standingInWords(result)?.toLowerCase()];
-  return standing ? words.outside(name, standing) : name;
 }

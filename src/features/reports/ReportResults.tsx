@@ -5,9 +5,10 @@ import type { ReportResult } from '../../contract/extensions.ts';
 import type { Report } from '../../contract/reports.ts';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { mayHaveResults, useReportResults } from '../../data/reports/report-results.ts';
-import { byTest, summaryInWords } from '../../lib/reports/result-words.ts';
+import { byTest, outsideInWords, outsideResults, summaryInWords } from '../../lib/reports/result-words.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { OutsideResults } from './OutsideResults.tsx';
 import styles from './ReportResults.module.css';
@@ -41,10 +42,13 @@ function Results({ of: results, report }: ReportResultsProps & { readonly of: re
     <section aria-labelledby={headingId} className={styles['results']}>
       <h3 id={headingId}>{words.title}</h3>
       {summary && (
-        <div className={styles['summary']}>
-          <p>{summary}</p>
-          <OutsideResults of={results} idOf={idOf} />
-        </div>
+        <>
+          <div className={styles['summary']}>
+            <p>{summary}</p>
+            <OutsideResults of={results} idOf={idOf} />
+          </div>
+          <ReadAloud lines={[summary, ...outsideResults(results).map(outsideInWords)]} />
+        </>
       )}
       {byTest(results).map((group) => (
         <div key={group[0].testName} className={styles['test']}>

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { fastingNow } from '../../lib/visits/fasting-now.ts';
-import { formatRupees } from '../../lib/money.ts';
 import { orderPreparation } from '../../lib/orders/order-preparation.ts';
 import { orderPath } from '../../lib/pages/page-paths.ts';
-import { amountDue } from '../../lib/visits/visits-ahead.ts';
+import { askedAtTheDoor, duePayment, spokenVisit } from '../../lib/visits/spoken-visit.ts';
 import { visitPeople } from '../../lib/visits/visit-people.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
+import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { AskedAtTheDoor } from './AskedAtTheDoor.tsx';
 import { VisitHead } from './VisitHead.tsx';
 import { VisitPeople } from './VisitPeople.tsx';
@@ -36,6 +36,7 @@ export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
         <VisitHead order={order} now={now} savedAt={savedAt} isOldCopy={isOldCopy} />
         {plan && <DoNow text={fastingNow(plan, now, brand.timeZone)} />}
         <Cash order={order} />
+        <ReadAloud lines={spokenVisit(order, plan, now)} />
       </div>
       <div className={styles['column']}>
         <VisitPeople people={visitPeople(order)} />
@@ -46,7 +47,7 @@ export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
             <PreparationPlan plan={plan} />
           </Card>
         )}
-        <AskedAtTheDoor hasToPay={amountDue(order) > 0} />
+        <AskedAtTheDoor asked={askedAtTheDoor(order)} />
         <section className={styles['help']} aria-labelledby="visit-help">
           <h2 id="visit-help">{words.helpline}</h2>
           <ContactCard />
@@ -73,13 +74,12 @@ function DoNow({ text }: { readonly text: string | undefined }) {
 }
 
 function Cash({ order }: { readonly order: Order }) {
-  const due = amountDue(order);
-  const isCash = (order.payment?.method ?? 'cod').toLowerCase() === 'cod';
+  const { title, amount, note } = duePayment(order);
   return (
     <Card className={styles['card']}>
-      <h2>{isCash && due > 0 ? words.cashToPay : words.toPay}</h2>
-      <p className={styles['amount']}>{due > 0 ? formatRupees(due) : words.nothingToPay}</p>
-      {isCash && due > 0 && <p className={styles['note']}>{words.exactAmount}</p>}
+      <h2>{title}</h2>
+      <p className={styles['amount']}>{amount}</p>
+      {note && <p className={styles['note']}>{note}</p>}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 /** Customers read the results of a report in this form: the value, the usual range, and where the value lies. */
+import screenWords from '#words/results';
 import words from '#words/results-in-words';
 import { resultFlags, type ResultFlag } from '../../contract/choices.ts';
 import type { ReportResult } from '../../contract/extensions.ts';
@@ -8,6 +9,7 @@ import { referenceRange } from './reference-range.ts';
 import { resultFlag } from './result-flag.ts';
 import { withUnit } from './ucum-display.ts';
 import { once } from '../loading/once.ts';
+import { isolated } from '../text/isolated.ts';
 
 export type Standing = 'within' | 'outside';
 
@@ -54,6 +56,15 @@ export function summaryInWords(results: readonly ReportResult[]): string | undef
   const outside = standings.filter((standing) => standing === 'outside').length;
   if (outside > 0) return words.someOutside(outside, results.length);
   return standings.includes(undefined) ? words.noneKnownOutside : words.allWithin(results.length);
+}
+
+export const outsideResults = (results: readonly ReportResult[]): ReportResult[] =>
+  results.filter((result) => standingOf(result) === 'outside');
+
+/** Returns a text such as "Hemoglobin: below the usual range". */
+export function outsideInWords(result: ReportResult): string {
+  const [name, standing] = [isolated(result.analyte.name), standingInWords(result)?.toLowerCase()];
+  return standing ? screenWords.outside(name, standing) : name;
 }
 
 /** Groups the results by test, in the order of the report. */

@@ -1,0 +1,56 @@
+/** The card that is shown at the door, as it is shown and as it is read aloud. */
+import words from '#words/visit';
+import spoken from '#words/read-aloud';
+import { brand } from '../../brand.ts';
+import type { Order } from '../../contract/orders.ts';
+import { formatRupees } from '../money.ts';
+import { joinIsolated } from '../text/isolated.ts';
+import { formatDateWithWeekday } from '../time/dates.ts';
+import { withZone } from '../time/shown-times.ts';
+import { fastingNow } from './fasting-now.ts';
+import type { PreparationPlan } from './preparation-plan.ts';
+import { spokenPlan } from './spoken-plan.ts';
+import { visitPeople } from './visit-people.ts';
+import { amountDue } from './visits-ahead.ts';
+
+/** What is paid at the door. The note is there for cash alone. */
+export function duePayment(order: Order): { readonly title: string; readonly amount: string; readonly note?: string } {
+  const due = amountDue(order);
+  if (due <= 0) return { title: words.toPay, amount: words.nothingToPay };
+  const isCash = (order.payment?.method ?? 'cod').toLowerCase() === 'cod';
+  const amount = formatRupees(due);
+  return isCash ? { title: words.cashToPay, amount, note: words.exactAmount } : { title: words.toPay, amount };
+}
+
+export const askedAtTheDoor = (order: Order): string[] => [
+  words.askedNumber,
+  words.askedNames,
+  words.askedMeals,
+  words.askedPrescription,
+  ...(amountDue(order) > 0 ? [words.askedAmount] : []),
+];
+
+/**
+ * Returns the lines of the card that somebody who cannot read it needs: when, what now, what to pay, whose samples, how to
+ * prepare and what is asked. The number and the address are left out, because they are shown to the phlebotomist.
+ * @param now epoch milliseconds
+ */
+export function spokenVisit(order: Order, plan: PreparationPlan | undefined, now: number): string[] {
+  const { title, amount, note } = duePayment(order);
+  const people = visitPeople(order)
+    .filter(({ tests }) => tests.length > 0)
+    .map(({ name, tests }) => spoken.testsOf(name ?? words.unnamed, joinIsolated(tests.map((test) => test.name))));
+  const first = plan && fastingNow(plan, now, brand.timeZone);
+  return [
+    words.title,
+    `${formatDateWithWeekday(order.scheduledDate)}, ${withZone(order.timeSlot)}`,
+    ...(first === undefined ? [] : [first]),
+    spoken.amount(title, amount),
+    ...(note === undefined ? [] : [note]),
+    ...(people.length > 0 ? [words.samples, ...people] : []),
+    ...(plan ? [words.prepare, ...spokenPlan(plan)] : []),
+    words.asked,
+    ...askedAtTheDoor(order),
+    words.labels,
+  ];
+}
