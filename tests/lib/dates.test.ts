@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   addDays,
   ageOn,
@@ -11,6 +11,9 @@ import {
   isCalendarDate,
   isoIn,
 } from '../../src/lib/time/dates.ts';
+import hindi from '../../src/words/hi/times.ts';
+import { speakBy } from '../../src/words/room.ts';
+import tamil from '../../src/words/ta/times.ts';
 
 const india = 'Asia/Kolkata';
 
@@ -44,6 +47,14 @@ describe('time in India', () => {
   });
   it('is shown on a twelve-hour clock', () => {
     expect([0, 390, 720, 1439].map(formatClock)).toEqual(['12:00 am', '6:30 am', '12:00 pm', '11:59 pm']);
+  });
+  it.each([
+    ['hi', hindi, ['रात 12:00', 'सुबह 6:30', 'दोपहर 12:00', 'शाम 4:00', 'रात 11:59']],
+    ['ta', tamil, ['இரவு 12:00', 'காலை 6:30', 'மதியம் 12:00', 'மாலை 4:00', 'இரவு 11:59']],
+  ])('is shown with the part of the day in %s', (_, words, shown) => {
+    speakBy(() => () => words);
+    onTestFinished(() => speakBy(() => undefined));
+    expect([0, 390, 720, 960, 1439].map(formatClock)).toEqual(shown);
   });
 });
 

@@ -5,7 +5,6 @@ export type CalendarDate = string;
 
 const dayMs = 86_400_000;
 const dayMinutes = 24 * 60;
-const noon = 12 * 60;
 
 const parts = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -115,8 +114,7 @@ export function weekdayOf(date: CalendarDate): number | undefined {
 
 /** Formats minutes since midnight as "6:30 am". */
 export function formatClock(minutes: number): string {
-  const clock = bareClock(minutes);
-  return minutes % dayMinutes < noon ? words.am(clock) : words.pm(clock);
+  return words.clock(bareClock(minutes), Math.floor((minutes % dayMinutes) / 60));
 }
 
 /** Formats minutes since midnight as "6:30", without the half of the day. */

@@ -2,8 +2,8 @@ import { room } from '../room.ts';
 
 /** Dates, clock times, and how long ago or until when something is. */
 export default room('times', {
-  am: (clock: string) => `${clock} am`,
-  pm: (clock: string) => `${clock} pm`,
+  /** `clock` is "6:30", of an hour from 0 to 23. */
+  clock: (clock: string, hour: number) => (hour < 12 ? `${clock} am` : `${clock} pm`),
   midnight: 'midnight',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

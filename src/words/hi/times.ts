@@ -1,8 +1,14 @@
 import type english from '../en/times.ts';
 
+/** Which part of the day an hour belongs to, as Unicode's CLDR has it. */
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात';
+  if (hour < 12) return 'सुबह';
+  return hour < 16 ? 'दोपहर' : 'शाम';
+}
+
 export default {
-  am: (clock) => `${clock} am`,
-  pm: (clock) => `${clock} pm`,
+  clock: (clock, hour) => `${partOfDay(hour)} ${clock}`,
   midnight: 'आधी रात',
   months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],

@@ -28,16 +28,16 @@ export default {
   windowBetween: (from, until) => `${from} से ${until} के बीच`,
   windowToNoon: (from) => `${from} से दोपहर बारह बजे के बीच`,
   /** Both clock times are without "am". */
-  windowBeforeNoon: (from, until) => `${from} से ${until} am के बीच`,
+  windowBeforeNoon: (from, until) => `सुबह ${from} से ${until} के बीच`,
   /** Both clock times are without "pm". */
-  windowAfterNoon: (from, until) => `${from} से ${until} pm के बीच`,
+  windowAfterNoon: (from, until) => `दोपहर बाद ${from} से ${until} के बीच`,
   slotSuitsFasting: (clock) => `${clock} खाली पेट रहने के लिए ठीक है।`,
   slotSuitsTests: (clock) => `${clock} आपकी जाँचों के लिए ठीक है।`,
   slotHardForFast: (clock, hours) =>
-    `${clock} चुनने पर ${hours} घंटे खाली पेट रहना मुश्किल होगा। सुबह का समय, 10:00 am तक, ज़्यादा आसान है।`,
+    `${clock} चुनने पर ${hours} घंटे खाली पेट रहना मुश्किल होगा। सुबह का समय, 10:00 बजे तक, ज़्यादा आसान है।`,
   slotOutside: (clock, items) => `${clock} इनके सबसे अच्छे समय से बाहर है: ${items}।`,
   slotHardAndOutside: (clock, hours, items) =>
-    `${clock} चुनने पर ${hours} घंटे खाली पेट रहना मुश्किल होगा, और यह इनके सबसे अच्छे समय से बाहर है: ${items}। सुबह का समय, 10:00 am तक, ज़्यादा आसान है।`,
+    `${clock} चुनने पर ${hours} घंटे खाली पेट रहना मुश्किल होगा, और यह इनके सबसे अच्छे समय से बाहर है: ${items}। सुबह का समय, 10:00 बजे तक, ज़्यादा आसान है।`,
   suitsFasting: 'खाली पेट रहने के लिए ठीक समय',
   suitsTests: 'आपकी जाँचों के लिए ठीक समय',
   moreItems: (count) => `${count} अन्य`,

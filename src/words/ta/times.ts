@@ -1,8 +1,14 @@
 import type english from '../en/times.ts';
 
+/** Which part of the day an hour belongs to: those of Unicode's CLDR, without its rarer words. */
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 19) return 'இரவு';
+  if (hour < 12) return 'காலை';
+  return hour < 16 ? 'மதியம்' : 'மாலை';
+}
+
 export default {
-  am: (clock) => `${clock} am`,
-  pm: (clock) => `${clock} pm`,
+  clock: (clock, hour) => `${partOfDay(hour)} ${clock}`,
   midnight: 'நள்ளிரவு',
   months: ['ஜன', 'பிப்', 'மார்ச்', 'ஏப்', 'மே', 'ஜூன்', 'ஜூலை', 'ஆக', 'செப்', 'அக்', 'நவ', 'டிச'],
   weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
