@@ -1,5 +1,6 @@
 import words from '#words/cards';
 import icons from './fact-icons.module.css';
+import { InLanguage } from './InLanguage.tsx';
 import styles from './ItemFacts.module.css';
 
 type Icon = 'sample' | 'time' | 'fasting' | 'no-fasting' | 'tests' | 'age' | 'people' | 'uses';
@@ -14,7 +15,7 @@ export function ItemFacts({ of: facts }: { readonly of: readonly Fact[] }) {
         .map(({ icon, text, before }) => (
           <li key={text} className={styles[icon]}>
             {before && <span className="visually-hidden">{before} </span>}
-            {text}
+            <InLanguage of={text} />
           </li>
         ))}
     </ul>

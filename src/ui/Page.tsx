@@ -3,11 +3,14 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from './document-title.ts';
 import styles from './Page.module.css';
+import { Text } from './Text.tsx';
 
 type PageProps = {
   readonly title: string;
   /** The title as it is rendered, if it is somebody else's text. */
   readonly heading?: ReactNode;
+  /** The English name of what the title names in another language. */
+  readonly englishName?: string | undefined;
   /** The title in the browser's tab, in place of the route's, for a page that shows one item. */
   readonly documentTitle?: string | undefined;
   readonly width?: 'narrow' | 'medium' | 'wide';
@@ -31,7 +34,7 @@ function useHandedOnFocus() {
 }
 
 /** A page's column with its one heading, which takes the focus after a navigation. */
-export function Page({ title, heading = title, documentTitle, width = 'wide', back, children }: PageProps) {
+export function Page({ title, heading = title, englishName, documentTitle, width = 'wide', back, children }: PageProps) {
   useDocumentTitle(documentTitle);
   const place = useHandedOnFocus();
   return (
@@ -42,9 +45,16 @@ export function Page({ title, heading = title, documentTitle, width = 'wide', ba
             <IconArrowLeft aria-hidden size={24} />
           </Link>
         )}
-        <h1 ref={place} tabIndex={-1}>
-          {heading}
-        </h1>
+        <div className={styles['names']}>
+          <h1 ref={place} tabIndex={-1}>
+            {heading}
+          </h1>
+          {englishName && (
+            <Text variant="secondary" lang="en">
+              {englishName}
+            </Text>
+          )}
+        </div>
       </div>
       {children}
     </div>

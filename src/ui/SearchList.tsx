@@ -1,6 +1,7 @@
 import words from '#words/search-box';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { isLeftInEnglish } from '../lib/text/language-parts.ts';
 import { matchedParts } from '../lib/text/matched-parts.ts';
 import styles from './SearchList.module.css';
 
@@ -38,7 +39,7 @@ export function SearchList({ id, optionId, options, typed, active, onPick, onFor
         {options.texts.map((text, place) => (
           <Option key={text} id={optionId(place)} isActive={place === active} onPick={() => onPick(text)}>
             <Icon aria-hidden size={18} className={styles['icon']} />
-            <span className={styles['text']}>
+            <span className={styles['text']} lang={isLeftInEnglish(text) ? 'en' : undefined}>
               {matchedParts(text, typed).map((part) => (part.isMatch ? <b key={part.start}>{part.text}</b> : part.text))}
             </span>
           </Option>

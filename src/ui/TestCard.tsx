@@ -1,7 +1,9 @@
 import words from '#words/cards';
+import tests from '#words/tests';
 import { memo, type ComponentType } from 'react';
 import type { TestRow } from '../contract/tests.ts';
 import { testPath } from '../lib/pages/page-paths.ts';
+import { labelOf } from '../lib/text/label-of.ts';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import { fastingFact, ItemFacts } from './ItemFacts.tsx';
 
@@ -34,7 +36,7 @@ export const TestCard = memo(function TestCard({ test, onBook, corner: Corner, .
     >
       <ItemFacts
         of={[
-          { icon: 'sample', text: sampleType },
+          { icon: 'sample', text: labelOf(tests.sampleTypes, sampleType) },
           { icon: 'time', text: processingTime, before: words.reportIn },
           fastingFact(fastingRequired),
         ]}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import hindi from '../../src/words/hi/language.ts';
-import { speakBy } from '../../src/words/room.ts';
-import { languageOfText, languageParts } from '../../src/lib/text/language-parts.ts';
+import { inLanguage } from '../../server/platform/language.ts';
+import { isLeftInEnglish, languageOfText, languageParts } from '../../src/lib/text/language-parts.ts';
 
 const said = (text: string) => languageParts(text).map(({ text: part, lang = 'en' }) => `${lang}: ${part}`);
 
@@ -28,39 +27,43 @@ it.each([
   ).toBe(text);
 });
 
-describe('on a page in Hindi', () => {
-  const onHindiPage = <Result>(made: () => Result): Result => {
-    speakBy(() => () => hindi);
-    try {
-      return made();
-    } finally {
-      speakBy(() => undefined);
-    }
-  };
+describe('a page in another language', () => {
+  const saidIn = (own: string, text: string) =>
+    inLanguage(own, () => languageParts(text).map(({ text: part, lang = own }) => `${lang}: ${part}`));
 
   it.each([
-    ['मीरा राव', [undefined]],
-    ['Asha Rao', ['en']],
-    ['मीरा की जाँच HbA1c, 2 दिन', [undefined, 'en', undefined]],
-    ['12 मीरा மீரா', [undefined, 'ta']],
-  ])('%s', (text, parts) => {
-    expect(onHindiPage(() => languageParts(text).map(({ lang }) => lang))).toEqual(parts);
+    ['hi', 'लिपिड प्रोफाइल', ['hi: लिपिड प्रोफाइल']],
+    ['hi', 'Lipid Profile', ['en: Lipid Profile']],
+    ['hi', 'HbA1c', ['en: HbA1c']],
+    ['hi', '13–17 g/dL', ['hi: 13–17 g/dL']],
+    ['hi', 'टोटल, LDL और HDL कोलेस्ट्रॉल', ['hi: टोटल, LDL और HDL कोलेस्ट्रॉल']],
+    ['hi', 'सीबीसी, Iron, Serum (Fe)', ['hi: सीबीसी, ', 'en: Iron, Serum (Fe)']],
+    ['hi', 'மீரா', ['ta: மீரா']],
+    ['ta', 'மீரா மீரா', ['ta: மீரா மீரா']],
+    ['ta', 'मीरा', ['hi: मीरा']],
+  ])('(%s) marks what is not in it: %s', (own, text, parts) => {
+    expect(saidIn(own, text)).toEqual(parts);
   });
 
-  it.each([
-    ['Meera Rao: 10 बजे के बाद कुछ न खाएँ', 'hi'],
-    ['Do not eat after 10 pm', 'en'],
-    ['மீரா', 'ta'],
-    ['₹590', 'hi'],
-  ])('%s, as a whole, is read in one language', (text, language) => {
-    expect(onHindiPage(() => languageOfText(text))).toBe(language);
+  it('knows a text of which nothing is translated', () => {
+    const left = (own: string, text: string) => inLanguage(own, () => isLeftInEnglish(text));
+    expect([left('hi', 'Fats in the blood.'), left('hi', 'सीबीसी, Iron'), left('hi', '12'), left('en', 'Fats')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 it.each([
-  ['Meera (मीरा) Rao', 'en'],
-  ['मीरा, 64', 'hi'],
-  ['64', 'en'],
-])('%s, on a page in English, is read in one language', (text, language) => {
-  expect(languageOfText(text)).toBe(language);
+  ['en', 'Meera (मीरा) Rao', 'en'],
+  ['en', 'मीरा, 64', 'hi'],
+  ['en', '64', 'en'],
+  ['hi', 'Meera Rao: 10 बजे के बाद कुछ न खाएँ', 'hi'],
+  ['hi', 'Do not eat after 10 pm', 'en'],
+  ['hi', 'மீரா', 'ta'],
+  ['hi', '₹590', 'hi'],
+])('on a page in another language (%s) the whole of "%s" is read in %s', (own, text, language) => {
+  expect(inLanguage(own, () => languageOfText(text))).toBe(language);
 });

@@ -5,6 +5,7 @@ import type { Known } from '../../data/engine/listed-meanwhile.ts';
 import { shownPackage } from '../../lib/catalogue/package-facts.ts';
 import { ConsentNotice } from '../../ui/ConsentNotice.tsx';
 import { DetailLead } from '../../ui/DetailLead.tsx';
+import { EnglishNote } from '../../ui/EnglishNote.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -36,9 +37,12 @@ export function CheckupFacts({ checkup }: { readonly checkup: Known<PackageDetai
         <ComingText />
       ) : (
         checkup.description && (
-          <p>
-            <InLanguage of={checkup.description} />
-          </p>
+          <div>
+            <EnglishNote of={[checkup.description]} />
+            <p>
+              <InLanguage of={checkup.description} />
+            </p>
+          </div>
         )
       )}
       <Contents of={checkup} />
@@ -59,6 +63,7 @@ function Contents({ of: checkup }: { readonly of: PackageDetail }) {
   return (
     <>
       <Part title={words.features}>
+        <EnglishNote of={features} />
         <ul className={styles['features']}>
           {features.map((feature) => (
             <li key={feature}>
@@ -75,7 +80,10 @@ function Contents({ of: checkup }: { readonly of: PackageDetail }) {
       )}
       {detailedDescription && (
         <Part title={words.about}>
-          <p className={styles['text']}>{detailedDescription}</p>
+          <EnglishNote of={[detailedDescription]} />
+          <p className={styles['text']}>
+            <InLanguage of={detailedDescription} />
+          </p>
         </Part>
       )}
     </>

@@ -46,7 +46,13 @@ export function CheckupPage() {
 
 function Detail({ checkup }: { readonly checkup: Known<PackageDetail> }) {
   return (
-    <Page title={checkup.name} heading={<InLanguage of={checkup.name} />} documentTitle={checkup.name} back={back}>
+    <Page
+      title={checkup.name}
+      heading={<InLanguage of={checkup.name} />}
+      englishName={checkup.englishName}
+      documentTitle={checkup.name}
+      back={back}
+    >
       <DetailLayout label={words.booking} bar={<BookCheckup checkup={checkup} />}>
         <CheckupFacts checkup={checkup} />
       </DetailLayout>

@@ -55,5 +55,7 @@ function PackageName({ name, id }: { readonly name: string | undefined; readonly
 function packageOf({ packageId, packageName }: Offer, packages: readonly TestPackage[]): TestPackage | undefined {
   if (packageId !== undefined) return packages.find(({ id }) => id === packageId);
   const normalizedName = packageName?.trim().toLowerCase();
-  return packages.find(({ name }) => name.trim().toLowerCase() === normalizedName);
+  return packages.find(({ name, englishName = '' }) =>
+    [name, englishName].some((known) => known.trim().toLowerCase() === normalizedName),
+  );
 }

@@ -2,6 +2,7 @@ import words from '#words/test';
 import type { Analyte, TestDetail } from '../../contract/tests.ts';
 import { referenceRange } from '../../lib/reports/reference-range.ts';
 import styles from './Measured.module.css';
+import { EnglishNote } from '../../ui/EnglishNote.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 
@@ -13,6 +14,7 @@ export function Measured({ test: { components, analytes, normalRange } }: { read
     <>
       {components && components.length > 0 && (
         <Part title={words.measured(components.length)}>
+          <EnglishNote of={components} />
           <ul className={styles['names']}>
             {components.map((name) => (
               <li key={name}>
@@ -24,7 +26,9 @@ export function Measured({ test: { components, analytes, normalRange } }: { read
       )}
       {normalRange && (
         <Part title={words.normalRange}>
-          <p className={styles['text']}>{normalRange}</p>
+          <p className={styles['text']}>
+            <InLanguage of={normalRange} />
+          </p>
         </Part>
       )}
     </>
@@ -34,6 +38,7 @@ export function Measured({ test: { components, analytes, normalRange } }: { read
 function Ranges({ of: measured }: { readonly of: readonly (Analyte & { readonly range: string })[] }) {
   return (
     <Part title={words.measured(measured.length)}>
+      <EnglishNote of={measured.map(({ name }) => name)} />
       <table className={styles['ranges']}>
         <thead>
           <tr>
@@ -47,7 +52,7 @@ function Ranges({ of: measured }: { readonly of: readonly (Analyte & { readonly 
               <th scope="row">
                 <InLanguage of={name} />
               </th>
-              <td>{range === '' ? words.toldWithResult : range}</td>
+              <td>{range === '' ? words.toldWithResult : <InLanguage of={range} />}</td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { TestHeart } from '../../flows/TestHeart.tsx';
 import { whoFor } from '../../lib/people/who-for.ts';
 import { DetailLead } from '../../ui/DetailLead.tsx';
 import { ConsentNotice } from '../../ui/ConsentNotice.tsx';
+import { EnglishNote } from '../../ui/EnglishNote.tsx';
 import { FastingNotice } from '../../ui/FastingNotice.tsx';
 import { KeyFacts } from '../../ui/KeyFacts.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -58,9 +59,12 @@ function Rest({ of: test }: { readonly of: TestDetail }) {
   return (
     <>
       {description && (
-        <p>
-          <InLanguage of={description} />
-        </p>
+        <div>
+          <EnglishNote of={[description]} />
+          <p>
+            <InLanguage of={description} />
+          </p>
+        </div>
       )}
       {synonyms && synonyms.length > 0 && (
         <Text variant="secondary">
@@ -100,6 +104,7 @@ function TestKeyFacts({ test }: { readonly test: TestDetail }) {
 function Section({ title, text }: { readonly title: string; readonly text: string | undefined }) {
   return text ? (
     <Part title={title}>
+      <EnglishNote of={[text]} />
       <p className={styles['text']}>
         <InLanguage of={text} />
       </p>

@@ -53,7 +53,13 @@ export function TestPage() {
 
 function Detail({ test }: { readonly test: Known<TestDetail> }) {
   return (
-    <Page title={test.name} heading={<InLanguage of={test.name} />} documentTitle={test.name} back={back}>
+    <Page
+      title={test.name}
+      heading={<InLanguage of={test.name} />}
+      englishName={test.englishName}
+      documentTitle={test.name}
+      back={back}
+    >
       <DetailLayout label={words.booking} bar={<BookTest test={test} />}>
         <div className={styles['parts']}>
           <TestFacts test={test} />

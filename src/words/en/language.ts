@@ -10,6 +10,8 @@ export default room('language', {
   name: 'English',
   /** It is shown on a page in another language. */
   offer: 'This page is also in English.',
+  /** It stands above a passage that is in English, on a page in another language. */
+  inEnglish: 'In English',
   /** In which direction it is written, as HTML has it. */
   direction: 'ltr',
 });

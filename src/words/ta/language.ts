@@ -5,5 +5,6 @@ export default {
   locale: 'ta-IN',
   name: 'தமிழ்',
   offer: 'இந்தப் பக்கம் தமிழிலும் உள்ளது.',
+  inEnglish: 'ஆங்கிலத்தில்',
   direction: 'ltr',
 } satisfies Partial<typeof english>;
