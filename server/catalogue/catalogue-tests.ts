@@ -40,6 +40,7 @@ export function wireTest(stored: StoredTest, { language, categories, analytes, r
     ...limitsOf(entry),
     ...(entry.consent === undefined ? {} : { needsConsent: true }),
   };
+  const tube = entryIn(language, 'tubes', [entry.tube, { name: entry.tube }]);
   const measured = entry.analytes.flatMap((id) => analytes.get(id) ?? []);
   return {
     row: {
@@ -50,11 +51,11 @@ export function wireTest(stored: StoredTest, { language, categories, analytes, r
     },
     detail: {
       ...shared,
-      ...explanation(entry, measured),
+      ...explanation({ ...entry, tube: tube.entry.name }, measured),
       category: { name: shared.categoryName },
       // Beside those of the language, the English ones are only searched by.
       synonyms: [...entry.shortNames, ...(synonyms.length > 0 ? synonyms : entry.synonyms)],
-      ...languageMarks(englishName, { ...isLeftInBoth, ...leftOfDetail(told, measured) }),
+      ...languageMarks(englishName, { ...isLeftInBoth, ...leftOfDetail(told, measured), tube: tube.isLeftInEnglish('name') }),
     },
   };
 }
@@ -75,7 +76,7 @@ export function withOwnNames(tests: readonly WireTest[]): WireTest[] {
 
 /** Texts that are put together from several, some of them in the language, are not named. */
 function leftOfDetail({ entry, synonyms, isLeftInEnglish: isLeft }: InLanguage<TestEntry>, analytes: readonly Analyte[]) {
-  const fields = ['description', 'preparation', 'clinicalSignificance', 'timeOfDay', 'medicineNotes', 'tube'] as const;
+  const fields = ['description', 'preparation', 'clinicalSignificance', 'timeOfDay', 'medicineNotes'] as const;
   return {
     ...Object.fromEntries(fields.map((field) => [field, isLeft(field)])),
     components: analytes.length > 0 && analytes.every(({ untranslated }) => untranslated?.includes('name')),

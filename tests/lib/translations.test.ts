@@ -85,12 +85,18 @@ describe('a translated text', () => {
 });
 
 describe('translations beside a catalogue', () => {
-  const nothing: Translation = { categories: {}, analytes: {}, tests: {}, packages: {} };
+  const tube = 'EDTA (lavender top), 3 mL';
+  const nothing: Translation = { categories: {}, analytes: {}, tubes: {}, tests: {}, packages: {} };
   const faults = (part: Partial<Translation>) =>
     translationFaults({ byLanguage: { hi: { ...nothing, ...part } }, glossary: [] }, catalogue);
 
   it.each<[string, Partial<Translation>, string]>([
     ['an entry that there is not', { tests: { unknown: { name: 'कुछ' } } }, 'hi, tests unknown: there is no such entry'],
+    [
+      'a tube with another volume',
+      { tubes: { [tube]: { name: 'EDTA (बैंगनी ढक्कन), 2 mL' } } },
+      `hi, tubes ${tube}: name has the numbers “2” in place of “3”`,
+    ],
     ['a field that is not translated', { tests: { cbc: { tube: 'ट्यूब' } } }, 'hi, tests cbc: tube is no field that is translated'],
     ['a field without an English text', { tests: { cbc: { timeOfDay: 'सुबह' } } }, 'hi, tests cbc: timeOfDay has no English text'],
     [
@@ -144,6 +150,8 @@ describe('the bundled translations', () => {
       ...catalogue.packageCategories.map(({ id }) => `packages/${id}`),
     ];
     expect(categories.filter((id) => translation?.categories[id]?.['name'] === undefined)).toEqual([]);
+    const tubes = new Set(catalogue.tests.map(({ tube }) => tube));
+    expect([...tubes].filter((tube) => translation?.tubes[tube]?.['name'] === undefined)).toEqual([]);
   });
 
   it.each(languages)('say in %s that no native speaker and no doctor has read them yet', (language) => {

@@ -1,5 +1,6 @@
 /** Whose samples are collected, for which tests and into which tubes, as the person at the door reads it. */
 import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../../server/platform/language.ts';
 import type { Order, OrderItem } from '../../src/contract/orders.ts';
 import { visitPeople } from '../../src/lib/visits/visit-people.ts';
 
@@ -68,6 +69,14 @@ describe('the people of a visit', () => {
       { tube: edta().tube, sampleType: 'Blood', tests: ['CBC', 'HbA1c'] },
       { tube: cup.tube, sampleType: '', tests: ['Urine'] },
     ]);
+  });
+
+  it('have samples in the language of the page, and tubes that say it already', () => {
+    const said = { sampleType: 'Urine', tube: 'पेशाब का साफ़ कंटेनर, 30 mL', tests: ['Urine'] };
+    const unknown = { sampleType: 'Hair', tube: 'Envelope', tests: ['Hair'] };
+    const items = [item('CBC', 'm'), item('Urine', 'm', { samples: [said] }), item('Hair', 'm', { samples: [unknown] })];
+    const [person] = inLanguage('hi', () => visitPeople(order({ items })));
+    expect(person?.tubes.map(({ sampleType }) => sampleType)).toEqual(['खून', '', 'Hair']);
   });
 
   it('are only those who give a sample', () => {

@@ -91,6 +91,7 @@ describe.each(['hi', 'ta'] as const)('asked in %s', (language) => {
     const english = new Map(catalogue.analytes.map(({ id, name }) => [id, name]));
     const name = (id: string) => translation.analytes[id]?.['name'] ?? english.get(id);
     expect(lipids.components).toEqual(lipids.analytes?.map(({ id }) => name(id)));
+    expect(lipids.tube).toBe(translation.tubes[catalogue.tests.find(({ id }) => id === lipids.id)!.tube]?.['name']);
     expect(lipids.categoryName).toBe(translation.categories['tests/heart']?.['name']);
     const [first] = await packagesIn(language);
     const detail = await ask<PackageDetail>(pathWithId(paths.package, first!.id), language);
@@ -131,11 +132,11 @@ it('in English, nothing is said of languages', async () => {
 });
 
 describe('what has no translation at all', () => {
-  it('is named: the tube, findings and notes', async () => {
+  it('is named: findings and notes', async () => {
     const lipids = await ask<TestDetail>(pathWithId(paths.test, 'lipid-profile'), 'hi');
-    expect([lipids.untranslated, lipids.analytes?.[0]?.untranslated]).toEqual([['tube'], ['intervals']]);
+    expect([lipids.untranslated, lipids.analytes?.[0]?.untranslated]).toEqual([undefined, ['intervals']]);
     const inTamil = await ask<TestDetail>(pathWithId(paths.test, 'lipid-profile'), 'ta');
-    expect(inTamil.untranslated).toEqual(['description', 'clinicalSignificance', 'tube', 'components', 'synonyms']);
+    expect(inTamil.untranslated).toEqual(['description', 'clinicalSignificance', 'components', 'synonyms']);
     expect(inTamil.analytes?.[0]?.untranslated).toEqual(['name', 'intervals']);
   });
 });

@@ -78,5 +78,5 @@ it('a catalogue of the provider’s own is shown in English, and marked', async 
   await applies(smallCatalogue);
   const cbc = (await told(pathWithId(paths.test, 'cbc'))) as unknown as TestDetail;
   expect(cbc.description).toBe(smallCatalogue.tests[0]!.description);
-  expect(cbc.untranslated).toEqual(expect.arrayContaining(['description', 'preparation', 'clinicalSignificance', 'tube']));
+  expect(cbc.untranslated).toEqual(expect.arrayContaining(['description', 'preparation', 'clinicalSignificance']));
 });

@@ -77,6 +77,10 @@ export function entryIn<Entry extends { readonly name: string }>(
   };
 }
 
+/** Returns the English name in the language, if that was made from this very name of the entry with this id. */
+export const nameIn = (language: string, kind: TranslatedKind, [id, name]: readonly [id: string, name: string]): string =>
+  entryIn(language, kind, [id, { name }]).entry.name;
+
 type Marks = { readonly englishName?: string; readonly untranslated?: string[] };
 
 /**

@@ -7,7 +7,7 @@ import { languages, type Language } from './language-rules.ts';
 /** The texts of one entry by the names of their fields, such as `preparation`. */
 export type Texts = Readonly<Record<string, string | readonly string[]>>;
 
-export const translatedKinds = ['categories', 'analytes', 'tests', 'packages'] as const;
+export const translatedKinds = ['categories', 'analytes', 'tubes', 'tests', 'packages'] as const;
 
 export type TranslatedKind = (typeof translatedKinds)[number];
 
@@ -17,6 +17,7 @@ export type Translation = Readonly<Record<TranslatedKind, Readonly<Record<string
 export const translatedFields: Readonly<Record<TranslatedKind, readonly string[]>> = {
   categories: ['name', 'description'],
   analytes: ['name'],
+  tubes: ['name'],
   tests: ['name', 'summary', 'description', 'timeOfDay', 'preparation', 'medicineNotes', 'clinicalSignificance'],
   packages: ['name', 'summary', 'description', 'detailedDescription', 'features'],
 };
@@ -24,10 +25,14 @@ export const translatedFields: Readonly<Record<TranslatedKind, readonly string[]
 /** The entries of a catalogue as its translations name them. */
 export type Entries = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Categories of tests and packages share a file, as they do in English: their ids begin with "tests/" and "packages/". */
+/**
+ * Categories of tests and packages share a file, as they do in English: their ids begin with "tests/" and "packages/". Many tests
+ * name the same tube, so tubes are translated once each, under their English text.
+ */
 export const entriesOf = (catalogue: Catalogue): Readonly<Record<TranslatedKind, Entries>> => ({
   categories: byId([...inside('tests', catalogue.testCategories), ...inside('packages', catalogue.packageCategories)]),
   analytes: byId(catalogue.analytes),
+  tubes: new Map(catalogue.tests.map(({ tube }) => [tube, { name: tube }])),
   tests: byId(catalogue.tests),
   packages: byId(catalogue.packages),
 });

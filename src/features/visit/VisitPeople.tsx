@@ -61,7 +61,12 @@ function Tubes({ of: tubes, isNamed }: TubesProps) {
             <div>
               <p className={styles['tube']}>
                 <Isolated of={tube} />
-                {sampleType !== '' && ` (${sampleType})`}
+                {sampleType !== '' && (
+                  <>
+                    {' '}
+                    (<InLanguage of={sampleType} />)
+                  </>
+                )}
               </p>
               {isNamed && (
                 <p className={styles['for']}>

@@ -1,5 +1,6 @@
 import choices from '#words/choices';
 import common from '#words/common';
+import sampleWords from '#words/tests';
 import type { Order, OrderItem, OrderPatient, Sample } from '../../contract/orders.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { groupsBy } from '../groups-by.ts';
@@ -66,7 +67,8 @@ function withoutItems(order: Order, patients: readonly OrderPatient[]): VisitPer
 function tubesOf(samples: readonly Sample[]): VisitTube[] {
   const named = samples.filter(({ tube, sampleType }) => (tube ?? sampleType) !== '');
   return groupsBy(named, ({ tube, sampleType }) => tube ?? sampleType).map((same) => {
-    const { tube, sampleType } = same[0];
+    const { tube, sampleType: received } = same[0];
+    const sampleType = labelOf(sampleWords.sampleTypes, received);
     return {
       tube: tube ?? sampleType,
       sampleType: tube === undefined || tube.toLowerCase().includes(sampleType.toLowerCase()) ? '' : sampleType,
