@@ -194,6 +194,7 @@ export const onOne = [
   'server/messages-start',
   'server/messages-words',
   'server/no-database',
+  'server/names-in-language',
   'server/notification-mails',
   'server/notification-sms',
   'server/notification-words',

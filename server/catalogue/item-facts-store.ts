@@ -9,12 +9,13 @@ import type { Preparation } from '../../src/contract/tests.ts';
 import type { PackageEntry, TestEntry } from './schema.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { english, languages } from '../platform/language.ts';
-import { entryIn } from './translations/in-language.ts';
+import { entryIn, nameIn } from './translations/in-language.ts';
 import { limitsOf } from './catalogue-parts.ts';
 import { itemKey, type ItemRef } from './item-ref.ts';
 import { packagePreparation, testPreparation } from './package-preparation.ts';
 
 export type ItemFacts = {
+  readonly name: string;
   readonly preparation: Preparation;
   readonly limits: Pick<CartItem, 'sexLimit' | 'ageMin' | 'ageMax'>;
   /** One sample for each kind of tube, in the order of the tests. */
@@ -31,7 +32,7 @@ const keptOf = new WeakMap<object, Kept>();
 
 /**
  * Returns facts by itemKey; items that the catalogue never had are missing. A caller in a transaction may pass its handle.
- * @param language of how to prepare; what is stored is in English
+ * @param language of names, tubes and how to prepare; what is stored is in English
  */
 export async function factsOf(database: Database, items: readonly ItemRef[], language: string = english): Promise<Facts> {
   const { contentHash, facts: kept } = await keptNow(database);
@@ -70,9 +71,10 @@ async function factsOfTests(database: Database, ids: readonly string[], language
   return [...entries].map(([id, entry]) => [
     itemKey({ type: 'test', id }),
     {
+      name: nameIn(language, 'tests', [id, entry.name]),
       preparation: testPreparation(toldIn(language, entry)),
       limits: limitsOf(entry),
-      samples: samplesOf([entry]),
+      samples: samplesOf([entry], language),
       consents: consentsOf([entry]),
     },
   ]);
@@ -84,14 +86,14 @@ async function factsOfPackages(database: Database, ids: readonly string[], langu
   const contained = await containedTests(database, ids);
   return rows.map(({ id, entry }) => {
     const tests = contained.get(id) ?? [];
-    const limits = limitsOf(JSON.parse(entry) as PackageEntry);
+    const read = JSON.parse(entry) as PackageEntry;
+    const name = nameIn(language, 'packages', [id, read.name]);
     const preparation = packagePreparation(tests.map((test) => toldIn(language, test)));
-    const facts = { preparation, limits, samples: samplesOf(tests), consents: consentsOf(tests) };
+    const facts = { name, preparation, limits: limitsOf(read), samples: samplesOf(tests, language), consents: consentsOf(tests) };
     return [itemKey({ type: 'package', id }), facts];
   });
 }
 
-/** The lab's tubes keep the English names of the tests. */
 function toldIn(language: string, entry: TestEntry): Parameters<typeof testPreparation>[0] & TestEntry {
   if (language === english) return entry;
   return { ...entryIn(language, 'tests', [entry.id, entry]).entry, english: entry };
@@ -99,11 +101,15 @@ function toldIn(language: string, entry: TestEntry): Parameters<typeof testPrepa
 
 const consentsOf = (tests: readonly TestEntry[]): string[] => [...new Set(tests.flatMap(({ consent }) => consent ?? []))];
 
-function samplesOf(tests: readonly TestEntry[]): Sample[] {
+function samplesOf(tests: readonly TestEntry[], language: string): Sample[] {
   const byTube = Map.groupBy(tests, ({ sampleType, tube }) => JSON.stringify([sampleType, tube]));
   return [...byTube.values()].map((same) => {
     const { sampleType, tube } = same[0] as TestEntry;
-    return { sampleType, tube, tests: same.map(({ name }) => name) };
+    return {
+      sampleType,
+      tube: nameIn(language, 'tubes', [tube, tube]),
+      tests: same.map(({ id, name }) => nameIn(language, 'tests', [id, name])),
+    };
   });
 }
 

@@ -16,7 +16,7 @@ export type OfferedItem = Priced & Pick<ItemFacts, 'preparation' | 'limits' | 'c
 
 /**
  * Returns the offered items by itemKey; those that are unknown or no longer offered are missing.
- * @param language of how to prepare, where it is shown and not stored
+ * @param language of names and how to prepare, where they are shown and not stored
  */
 export async function findOfferedItems(
   database: Database,
@@ -32,8 +32,10 @@ export async function findOfferedItems(
 
 function withFacts(item: Priced, facts: ItemFacts | undefined): [string, OfferedItem][] {
   if (facts === undefined) return [];
-  const { preparation, limits, consents } = facts;
-  return [[itemKey(item), { ...item, fastingRequired: (preparation.fastingHours ?? 0) > 0, preparation, limits, consents }]];
+  const { name, preparation, limits, consents } = facts;
+  return [
+    [itemKey(item), { ...item, name, fastingRequired: (preparation.fastingHours ?? 0) > 0, preparation, limits, consents }],
+  ];
 }
 
 async function offeredTests(database: Database, ids: readonly string[]): Promise<Priced[]> {

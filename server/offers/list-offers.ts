@@ -3,7 +3,9 @@ import type { Offer, OfferCategory } from '../../src/contract/offers.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import { percentOff, toRupees } from '../../src/lib/money.ts';
 import type { OfferValidity } from '../catalogue/offer-schema.ts';
+import { entryIn, nameIn } from '../catalogue/translations/in-language.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { languageNow } from '../platform/language.ts';
 import { countUses, findOffer, listOfferCategories, listOffers, type StoredOffer, type UseCounts } from './offers-store.ts';
 import { periodOf, type Moment } from './periods.ts';
 import { termsOf } from './terms.ts';
@@ -23,7 +25,9 @@ export async function offerNow(database: Database, id: string, moment: Moment): 
 export async function offerCategoriesNow(database: Database, moment: Moment): Promise<OfferCategory[]> {
   const counts = Map.groupBy(await offersNow(database, moment), ({ categoryId }) => categoryId);
   const categories = await listOfferCategories(database);
-  return categories.flatMap(({ id, name, description, icon }) => {
+  return categories.flatMap((category) => {
+    const { id, icon } = category;
+    const { name, description } = entryIn(languageNow(), 'categories', [`packages/${id}`, category]).entry;
     const offerCount = counts.get(id)?.length ?? 0;
     return offerCount === 0 ? [] : [{ id, name, description, icon, offerCount }];
   });
@@ -31,7 +35,17 @@ export async function offerCategoriesNow(database: Database, moment: Moment): Pr
 
 async function entitiesOf(database: Database, offers: readonly StoredOffer[], moment: Moment): Promise<Offer[]> {
   const uses = await countUses(database);
-  return offers.flatMap((offer) => entityOf(offer, uses, moment) ?? []);
+  return offers.flatMap((offer) => entityOf(inLanguageOfCall(offer), uses, moment) ?? []);
+}
+
+/** Title, description and further terms stay as the provider has written them. */
+function inLanguageOfCall(offer: StoredOffer): StoredOffer {
+  const { id, name, categoryId, categoryName } = offer.package;
+  const told = {
+    name: nameIn(languageNow(), 'packages', [id, name]),
+    categoryName: nameIn(languageNow(), 'categories', [`packages/${categoryId}`, categoryName]),
+  };
+  return { ...offer, package: { ...offer.package, ...told } };
 }
 
 function entityOf(offer: StoredOffer, uses: UseCounts, moment: Moment): Offer | undefined {

@@ -15,14 +15,30 @@ export async function withSamplesOfAll(database: Database, orders: readonly Orde
   if (refs.length === 0) return [...orders];
   const facts = await factsOf(database, refs);
   const told = languageNow() === english ? undefined : await factsOf(database, refs, languageNow());
+  const named = (type: OrderItem['type'], all: Order['tests']) =>
+    all?.map((thing) => {
+      const key = itemKey({ type, id: thing.id });
+      return { ...thing, name: nameTold(thing, facts.get(key), told?.get(key)) };
+    });
   return orders.map((order) => ({
     ...order,
+    ...withoutUndefined({ tests: named('test', order.tests), packages: named('package', order.packages) }),
     items: order.items.map((item) => {
       const [ofItem, inLanguage] = [facts, told].map((all) => all?.get(itemKey(refOf(item))));
-      return { ...item, ...factsShown(item, ofItem), ...preparationTold(item, ofItem?.preparation, inLanguage?.preparation) };
+      const name = nameTold(item, ofItem, inLanguage);
+      const named = name === item.name ? item : { ...item, name, englishName: item.name };
+      return {
+        ...named,
+        ...factsShown(named, inLanguage ?? ofItem),
+        ...preparationTold(item, ofItem?.preparation, inLanguage?.preparation),
+      };
     }),
   }));
 }
+
+/** An order keeps the name as booked, in English. It is said in the language of the call while the catalogue has this very name. */
+const nameTold = ({ name }: Pick<OrderItem, 'name'>, current: ItemFacts | undefined, told: ItemFacts | undefined): string =>
+  told !== undefined && current?.name === name ? told.name : name;
 
 /**
  * How to prepare is said as when the order was placed, which is stored in English. Where the catalogue still says the same, it

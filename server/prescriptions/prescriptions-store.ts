@@ -3,6 +3,8 @@ import type { Prescription } from '../../src/contract/prescriptions.ts';
 import type { PrescriptionRow } from './prescription-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
+import { languageNow } from '../platform/language.ts';
+import { nameIn } from '../catalogue/translations/in-language.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -115,7 +117,9 @@ const suggestedIn = ({ suggestedTests }: PrescriptionRow): string[] =>
 
 export function prescriptionEntity(row: PrescriptionRow, names: ReadonlyMap<string, Named>): Prescription {
   const { id, fileName, fileType, fileSize, status, notes, adminNotes, reviewedBy } = row;
-  const suggestedTests = suggestedIn(row).flatMap((test) => names.get(test) ?? []);
+  const suggestedTests = suggestedIn(row)
+    .flatMap((test) => names.get(test) ?? [])
+    .map((test) => ({ ...test, name: nameIn(languageNow(), 'tests', [test.id, test.name]) }));
   return {
     ...withoutNulls({ id, fileName, fileType, fileSize, status, reviewedBy, notes, adminNotes }),
     uploadDate: new Date(row.uploadedAt).toISOString(),

@@ -20,6 +20,7 @@ import {
   text,
   textOr,
   texts,
+  unread,
   type Raw,
 } from './read.ts';
 import { address, itemType } from './shapes.ts';
@@ -72,6 +73,7 @@ const orderItem = entity<OrderItem>({
   ...itemType,
   id: maybe(id),
   name: text,
+  englishName: unread,
   price: number,
   quantity,
   subtotal: (raw, name) =>

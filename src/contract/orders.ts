@@ -55,6 +55,8 @@ export const OrderItem = Type.Object({
   type: ItemType,
   id: Type.Optional(Type.String()),
   name: Type.String(),
+  /** Beyond the documents: the name as booked, where `name` is in the language of the call. */
+  englishName: Type.Optional(Type.String()),
   price: Rupees,
   quantity: Type.Integer(),
   subtotal: Rupees,

@@ -1,4 +1,4 @@
-/** How to prepare is said in the language of the call; an order keeps it in English, as the lab reads it. */
+/** Names and how to prepare are said in the language of the call; an order keeps them in English, as the lab reads them. */
 import { expect, it } from 'vitest';
 import { bundledCatalogue, loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
@@ -32,7 +32,12 @@ it('in a cart, and neither language is answered for the other', async () => {
   };
   for (const [language, texts] of [['en', english] as const, ['hi', hindi] as const, ['en', english] as const]) {
     const [item] = await cart(language);
-    expect(item).toMatchObject({ timeOfDay: texts['timeOfDay'], medicineNotes: texts['medicineNotes'], collectFrom: '06:00' });
+    expect(item).toMatchObject({
+      name: texts['name'],
+      timeOfDay: texts['timeOfDay'],
+      medicineNotes: texts['medicineNotes'],
+      collectFrom: '06:00',
+    });
   }
   const flags = (items: Cart['items']) => items.map(({ isClockOnly, isAfterMeal }) => [isClockOnly, isAfterMeal]);
   expect(flags(await cart('hi'))).toEqual([
@@ -58,7 +63,9 @@ it('in an order that was placed in another language, which stores it in English,
   };
   expect(await listed('en')).toMatchObject(textsOf(english));
   expect(await listed('en')).not.toHaveProperty('isClockOnly');
-  expect(await listed('hi')).toMatchObject({ ...textsOf(hindi), name: english.name, isClockOnly: true });
+  expect(await listed('en')).not.toHaveProperty('englishName');
+  const named = { name: hindi['name'], englishName: english.name };
+  expect(await listed('hi')).toMatchObject({ ...textsOf(hindi), ...named, isClockOnly: true });
   const tests = catalogue.tests.map((test) => (test.id === id ? { ...test, medicineNotes: 'Our own advice of today.' } : test));
   await seedCatalogue(server.database, { ...catalogue, tests }, server.now());
   expect(await listed('hi')).toMatchObject({ timeOfDay: hindi['timeOfDay'], medicineNotes: english.medicineNotes });

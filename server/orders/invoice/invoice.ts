@@ -119,8 +119,9 @@ function rowsOf({ items, patients }: OrderInWords): TableRow[] {
   });
 }
 
-const cellsOf = ({ name, quantity, price, subtotal }: OrderItem): string[] => [
-  name,
+/** Another laboratory, a doctor or an insurer may know the item by its English name alone. */
+const cellsOf = ({ name, englishName, quantity, price, subtotal }: OrderItem): string[] => [
+  englishName === undefined ? name : `${name}\n${englishName}`,
   String(quantity),
   formatRupees(price),
   formatRupees(subtotal),

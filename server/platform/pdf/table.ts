@@ -6,7 +6,7 @@ import { drawLines, faintInk, lineHeightOf, linesOf, type TextStyle } from './te
 /** Widths are points and share the sheet's. */
 export type Column = { readonly title: string; readonly width: number; readonly align?: 'left' | 'right' };
 
-/** A row has one cell for each column, bold if it is strong; or it is a heading over the rows that follow. */
+/** A row has one cell for each column, bold if it is strong; or it is a heading over the rows that follow. A cell may have lines. */
 export type TableRow = readonly string[] | { readonly strong: readonly string[] } | { readonly heading: string };
 
 const headStyle: TextStyle = { size: 8.5, weight: 'bold', color: faintInk };
@@ -66,7 +66,7 @@ function heightOf(paper: Paper, columns: readonly Column[], row: TableRow): numb
 }
 
 const linesIn = ({ doc }: Paper, columns: readonly Column[], cells: readonly string[], style: TextStyle): string[][] =>
-  columns.map(({ width }, index) => linesOf(doc, cells[index] ?? '', style, width - gap));
+  columns.map(({ width }, index) => (cells[index] ?? '').split('\n').flatMap((line) => linesOf(doc, line, style, width - gap)));
 
 const rowHeight = (cells: readonly string[][], style: TextStyle): number =>
   largest(cells.map(({ length }) => length)) * lineHeightOf(style) + 2 * padding;

@@ -10,7 +10,9 @@ export async function withKnownTests<Thing extends { readonly tests?: readonly N
 ): Promise<Thing[]> {
   if (!things.some(({ tests = [] }) => tests.some(isUnknown))) return [...things];
   const rows = await db.tests.toArray();
-  const rowsByKey = new Map(rows.flatMap((row): [string, TestRow][] => [row.name, row.id].map((key) => [keyOf(key), row])));
+  // A later one takes the place of another test's equal key.
+  const keysOf = [({ name, englishName }: TestRow) => englishName ?? name, ({ name }: TestRow) => name, ({ id }: TestRow) => id];
+  const rowsByKey = new Map(keysOf.flatMap((keyIn) => rows.map((row): [string, TestRow] => [keyOf(keyIn(row)), row])));
   const knownAs = (test: Named): Named => {
     const row = isUnknown(test) ? rowsByKey.get(keyOf(test.name)) : undefined;
     return row ? { ...test, id: row.id, name: row.name } : test;
