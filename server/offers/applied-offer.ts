@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/schema.ts';
 import type { AppliedDiscount, DiscountedLine, DiscountUse } from '../orders/discount.ts';
 import { findOffer, takeUse, type StoredOffer } from './offers-store.ts';
 import { ineligibilityReason, usedUp } from './ineligibility.ts';
+import { offerInLanguage } from './offer-in-language.ts';
 import { periodOf, type Moment } from './periods.ts';
 
 type OfferInCart = { readonly customerId: string; readonly id: string; readonly lines: readonly DiscountedLine[] };
@@ -19,7 +20,7 @@ export async function appliedOffer(
   const ofPackage = lines.filter((line) => line.type === 'package' && line.id === offer.package.id);
   const units = sumOf(ofPackage, () => 1);
   if (units < leastUnits(offer))
-    return { ref, status: 'waits', reason: words.needsMore(leastUnits(offer) - units, offer.package.name) };
+    return { ref, status: 'waits', reason: words.needsMore(leastUnits(offer) - units, offerInLanguage(offer).package.name) };
   const hindrance = await ineligibilityReason(database, customerId, offer, moment);
   if (hindrance !== undefined) return { ref, status: 'lapsed', reason: hindrance };
   const period = periodOf(offer.entry.validity, moment);

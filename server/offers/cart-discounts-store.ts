@@ -3,6 +3,7 @@ import type { Cart } from '../../src/contract/cart.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { AppliedDiscount, DiscountRef } from '../orders/discount.ts';
+import { offerTitle } from './offer-in-language.ts';
 
 /** Returns the discount that the customer applied to the cart, without checking whether it still holds. */
 export async function findDiscount(database: Database, customerId: string): Promise<DiscountRef | undefined> {
@@ -25,7 +26,9 @@ export function shownDiscount(applied: AppliedDiscount | undefined): Pick<Cart, 
   const { kind, id } = applied.ref;
   if (applied.status !== 'holds') return kind === 'coupon' ? { unusedCoupon: { code: id, reason: applied.reason } } : {};
   const discount = toRupees(applied.discountPaise);
-  return kind === 'coupon' ? { coupon: { code: id, discount } } : { offer: { id, title: applied.name, discount } };
+  return kind === 'coupon'
+    ? { coupon: { code: id, discount } }
+    : { offer: { id, title: offerTitle(id, applied.name), discount } };
 }
 
 export async function putDiscount(

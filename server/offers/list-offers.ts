@@ -3,9 +3,10 @@ import type { Offer, OfferCategory } from '../../src/contract/offers.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import { percentOff, toRupees } from '../../src/lib/money.ts';
 import type { OfferValidity } from '../catalogue/offer-schema.ts';
-import { entryIn, nameIn } from '../catalogue/translations/in-language.ts';
+import { entryIn } from '../catalogue/translations/in-language.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { languageNow } from '../platform/language.ts';
+import { offerInLanguage } from './offer-in-language.ts';
 import { countUses, findOffer, listOfferCategories, listOffers, type StoredOffer, type UseCounts } from './offers-store.ts';
 import { periodOf, type Moment } from './periods.ts';
 import { termsOf } from './terms.ts';
@@ -35,17 +36,7 @@ export async function offerCategoriesNow(database: Database, moment: Moment): Pr
 
 async function entitiesOf(database: Database, offers: readonly StoredOffer[], moment: Moment): Promise<Offer[]> {
   const uses = await countUses(database);
-  return offers.flatMap((offer) => entityOf(inLanguageOfCall(offer), uses, moment) ?? []);
-}
-
-/** Title, description and further terms stay as the provider has written them. */
-function inLanguageOfCall(offer: StoredOffer): StoredOffer {
-  const { id, name, categoryId, categoryName } = offer.package;
-  const told = {
-    name: nameIn(languageNow(), 'packages', [id, name]),
-    categoryName: nameIn(languageNow(), 'categories', [`packages/${categoryId}`, categoryName]),
-  };
-  return { ...offer, package: { ...offer.package, ...told } };
+  return offers.flatMap((offer) => entityOf(offerInLanguage(offer), uses, moment) ?? []);
 }
 
 function entityOf(offer: StoredOffer, uses: UseCounts, moment: Moment): Offer | undefined {

@@ -86,7 +86,7 @@ describe('a translated text', () => {
 
 describe('translations beside a catalogue', () => {
   const tube = 'EDTA (lavender top), 3 mL';
-  const nothing: Translation = { categories: {}, analytes: {}, tubes: {}, tests: {}, packages: {} };
+  const nothing: Translation = { categories: {}, analytes: {}, tubes: {}, tests: {}, packages: {}, offers: {} };
   const faults = (part: Partial<Translation>) =>
     translationFaults({ byLanguage: { hi: { ...nothing, ...part } }, glossary: [] }, catalogue);
 

@@ -4,6 +4,7 @@ import { bundledCatalogue, loadCatalogue } from '../../server/catalogue/load.ts'
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { readTranslations } from '../../server/catalogue/translations/read.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
+import { CartAnswer } from '../../src/contract/cart.ts';
 import { OfferCategoryListAnswer, OfferListAnswer } from '../../src/contract/offers.ts';
 import { OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
@@ -80,11 +81,15 @@ it('an invoice names an item in the language, and in English below', async () =>
   expect((await textIn('en')).match(/Complete Blood Count/g)).toHaveLength(1);
 });
 
-it('offers name their packages and categories', async () => {
+it('offers are in the language, with their packages and categories', async () => {
   const { offers } = (await server.stranger.get(paths.offers, inLanguage('hi'))).read(OfferListAnswer).data;
   const categories = (await server.stranger.get(paths.offerCategories, inLanguage('hi'))).read(OfferCategoryListAnswer).data;
   expect(offers.length).toBeGreaterThan(0);
-  for (const { packageId = '', packageName = '', categoryId = '', categoryName, termsAndConditions } of offers) {
+  for (const offer of offers) {
+    const { packageId = '', packageName = '', categoryId = '', categoryName, termsAndConditions } = offer;
+    const { title, description, terms = [] } = hindi.offers[offer.id]!;
+    expect([offer.title, offer.description]).toEqual([title, description]);
+    expect(termsAndConditions).toEqual(expect.arrayContaining([terms].flat()));
     expect(packageName).toBe(hindi.packages[packageId]!['name']);
     expect(categoryName).toBe(hindi.categories[`packages/${categoryId}`]!['name']);
     expect(termsAndConditions[0]).toContain(packageName);
@@ -92,4 +97,15 @@ it('offers name their packages and categories', async () => {
   expect(categories.map(({ id, name }) => ({ id, name }))).toEqual(
     categories.map(({ id }) => ({ id, name: hindi.categories[`packages/${id}`]!['name'] })),
   );
+});
+
+it('a cart names its offer', async () => {
+  const { customer, order } = await readyToOrder(server);
+  const { patientId } = order;
+  const { id, title, package: packageId } = catalogue.offers.find((offer) => !offer.minOrders && !offer.minQuantity)!;
+  await customer.post(paths.cartAdd, { type: 'package', id: packageId, quantity: 1, patientId });
+  expect((await customer.post(paths.applyOffer, { offerId: id })).status).toBe(200);
+  const titleIn = async (language: string) =>
+    (await customer.get(paths.cart, inLanguage(language))).read(CartAnswer).data.offer?.title;
+  expect([await titleIn('hi'), await titleIn('en')]).toEqual([hindi.offers[id]!['title'], title]);
 });

@@ -15,7 +15,7 @@ import {
 
 const instructions = new Set(['preparation', 'medicineNotes']);
 const hasSynonyms = new Set<TranslatedKind>(['tests', 'packages']);
-const fragments = new Set(['name', 'features']);
+const fragments = new Set(['name', 'features', 'title']);
 
 export function translationFaults({ byLanguage, glossary }: Translations, catalogue: Catalogue): readonly string[] {
   const english = entriesOf(catalogue);

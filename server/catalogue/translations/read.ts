@@ -7,7 +7,7 @@ import { languages, type Language } from './language-rules.ts';
 /** The texts of one entry by the names of their fields, such as `preparation`. */
 export type Texts = Readonly<Record<string, string | readonly string[]>>;
 
-export const translatedKinds = ['categories', 'analytes', 'tubes', 'tests', 'packages'] as const;
+export const translatedKinds = ['categories', 'analytes', 'tubes', 'tests', 'packages', 'offers'] as const;
 
 export type TranslatedKind = (typeof translatedKinds)[number];
 
@@ -20,6 +20,7 @@ export const translatedFields: Readonly<Record<TranslatedKind, readonly string[]
   tubes: ['name'],
   tests: ['name', 'summary', 'description', 'timeOfDay', 'preparation', 'medicineNotes', 'clinicalSignificance'],
   packages: ['name', 'summary', 'description', 'detailedDescription', 'features'],
+  offers: ['title', 'description', 'terms'],
 };
 
 /** The entries of a catalogue as its translations name them. */
@@ -35,6 +36,7 @@ export const entriesOf = (catalogue: Catalogue): Readonly<Record<TranslatedKind,
   tubes: new Map(catalogue.tests.map(({ tube }) => [tube, { name: tube }])),
   tests: byId(catalogue.tests),
   packages: byId(catalogue.packages),
+  offers: byId(catalogue.offers),
 });
 
 const inside = <Entry extends { readonly id: string }>(place: string, entries: readonly Entry[]) =>
