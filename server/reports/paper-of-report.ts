@@ -1,5 +1,5 @@
 import type { ReportResultRow, ReportRow } from './report-rows.ts';
-import { analyteOf, intervalOf, valueOf } from './report-results-store.ts';
+import { analyteTold, intervalOf, namesOfTest, valueOf } from './report-results-store.ts';
 import { unlinked } from '../platform/typed-text.ts';
 import { measuredOf } from './measured-results.ts';
 import { reportNumberOf } from './report-number.ts';
@@ -28,10 +28,10 @@ export function paperOf(
     reportedAt: at,
     ...(replacesReportedAt === null ? {} : { replacesReportedAt }),
     timeZone,
-    tests: [...Map.groupBy(results, ({ testName }) => testName)].map(([testName, rows]) => ({
-      name: testName,
+    tests: [...Map.groupBy(results, ({ testName }) => testName).values()].map((rows) => ({
+      ...namesOfTest(rows[0]!),
       results: rows.map((row) => ({
-        analyte: analyteOf(row),
+        analyte: analyteTold(row),
         value: valueOf(row),
         ...(row.flag === null ? {} : { flag: row.flag }),
         ...optionalInterval(row),

@@ -9,7 +9,7 @@ import { english, inLanguage } from '../platform/language.ts';
 import { withIncoming } from '../platform/files/folders.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { notifyOfReport } from '../notifications/notify.ts';
-import { tryLockCustomer } from '../accounts/customers-store.ts';
+import { languageBy, tryLockCustomer } from '../accounts/customers-store.ts';
 import { noteOperatorStep, type Operator, type OperatorStep } from '../operations/operator-steps-store.ts';
 import { replaceResults } from './report-results-store.ts';
 import { findAnyReport, reportFilesInUse, writeRelease } from './reports-store.ts';
@@ -68,8 +68,9 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
   const place = { timeZone: settings.timeZone, at };
   const results = await resultRows(database, report, given.results ?? [], place);
   const paper = () => paperOf(report, results, { ...place, ...given });
-  // The one file is for every doctor whom the customer shows it to.
-  const drawn = () => inLanguage(english, () => drawBeside(report.customerId, { kind: 'report', paper: paper() }));
+  // The customer reads the one file first, and whom they show it to finds the English words beside.
+  const language = (await languageBy(database, 'id', report.customerId)) ?? english;
+  const drawn = () => inLanguage(language, () => drawBeside(report.customerId, { kind: 'report', paper: paper() }));
   const file = given.file ?? (await drawn());
   const kept = await keep(deps, file);
   const files = fileStoreOf(settings);

@@ -25,10 +25,15 @@ export type ReportPaper = {
   readonly isSample: boolean;
 };
 
-export type PaperTest = { readonly name: string; readonly results: readonly PaperResult[] };
+/** A name in another language has the English one beside it, since a doctor elsewhere may know that alone. */
+export type PaperTest = {
+  readonly name: string;
+  readonly englishName?: string | undefined;
+  readonly results: readonly PaperResult[];
+};
 
 export type PaperResult = {
-  readonly analyte: Pick<Analyte, 'name' | 'unit' | 'values'>;
+  readonly analyte: Pick<Analyte, 'name' | 'englishName' | 'unit' | 'values'>;
   /** a number in the analyte's unit, or a finding in words */
   readonly value: number | string;
   /** the interval that holds for this patient */

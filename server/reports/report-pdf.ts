@@ -11,6 +11,7 @@ import { Paper, sheet } from '../platform/pdf/paper.ts';
 import { markAsSample } from '../platform/pdf/sample-mark.ts';
 import { drawTable, type Column, type TableRow } from '../platform/pdf/table.ts';
 import { faintInk, type TextStyle } from '../platform/pdf/text.ts';
+import { withEnglish } from '../platform/pdf/with-english.ts';
 import { sexInWords, type PaperResult, type PaperTest, type ReportPaper } from './report-paper.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
@@ -18,7 +19,10 @@ const body: TextStyle = { size: 10 };
 const strong: TextStyle = { size: 11, weight: 'bold' };
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
 
-/** Draws a laboratory report as a PDF file, on as many pages as its results need. */
+/**
+ * Draws a laboratory report as a PDF file, on as many pages as its results need. In another language than English it has in
+ * English too what a doctor elsewhere must not misread: whose it is, what was measured, the intervals and the flags.
+ */
 export async function reportPdf(report: ReportPaper): Promise<Buffer> {
   const nameOf = report.replacesReportedAt === undefined ? words.name : words.correctedName;
   const paper = await Paper.begin(nameOf(report.reportNumber), report.reportedAt);
@@ -38,8 +42,17 @@ export async function reportPdf(report: ReportPaper): Promise<Buffer> {
 function drawTitle(paper: Paper, { replacesReportedAt, timeZone }: ReportPaper): void {
   const isCorrected = replacesReportedAt !== undefined;
   paper.write(isCorrected ? words.correctedTitle : words.title, { size: 18, weight: 'bold' }, {}, 'H1');
-  if (isCorrected) paper.write(words.replaces(formatInstant(timeZone, replacesReportedAt)), strong);
+  if (isCorrected)
+    writeLines(
+      paper,
+      withEnglish(() => words.replaces(formatInstant(timeZone, replacesReportedAt))),
+      strong,
+    );
   paper.y += 10;
+}
+
+function writeLines(paper: Paper, text: string, ...how: [style: TextStyle, place?: { readonly width: number }]): void {
+  for (const line of text.split('\n')) paper.write(line, ...how);
 }
 
 /** Draws the patient on the left, and the report's numbers and times on the right. */
@@ -50,8 +63,8 @@ function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
   const { name, sex, age } = report.patient;
   paper.write(words.patient, small, { width });
   paper.write(name, { size: 13, weight: 'bold' }, { width });
-  const aboutThem = [sex && sexInWords(sex), age === undefined ? undefined : words.age(age)].filter(Boolean);
-  if (aboutThem.length > 0) paper.write(aboutThem.join(', '), body, { width });
+  const aboutThem = () => [sex && sexInWords(sex), age === undefined ? undefined : words.age(age)].filter(Boolean).join(', ');
+  if (aboutThem() !== '') writeLines(paper, withEnglish(aboutThem), body, { width });
   const left = paper.y;
   paper.y = top;
   drawFacts(paper, factsOf(report), { x: sheet.left + width + gap, width, labelWidth: 98 });
@@ -60,32 +73,37 @@ function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
 
 function factsOf({ reportNumber, orderNumber, collectedAt, reportedAt, replacesReportedAt, timeZone }: ReportPaper): Fact[] {
   return [
-    [common.orderNumber, orderNumber],
-    [words.reportNumber, reportNumber],
-    ...(collectedAt === undefined ? [] : [[words.collected, formatInstant(timeZone, collectedAt)] as const]),
-    [replacesReportedAt === undefined ? words.reported : words.corrected, formatInstant(timeZone, reportedAt)],
+    [label(() => common.orderNumber), orderNumber],
+    [label(() => words.reportNumber), reportNumber],
+    ...(collectedAt === undefined ? [] : [[label(() => words.collected), formatInstant(timeZone, collectedAt)] as const]),
+    [label(() => (replacesReportedAt === undefined ? words.reported : words.corrected)), formatInstant(timeZone, reportedAt)],
   ];
 }
 
+const label = (write: () => string): string => withEnglish(write).replace('\n', ' / ');
+
 const columns = (): readonly Column[] => [
-  { title: words.test, width: sheet.width - 316 },
-  { title: words.result, width: 94 },
-  { title: words.unit, width: 64 },
-  { title: words.interval, width: 92 },
-  { title: words.flag, width: 66 },
+  { title: withEnglish(() => words.test), width: sheet.width - 316 },
+  { title: withEnglish(() => words.result), width: 94 },
+  { title: withEnglish(() => words.unit), width: 64 },
+  { title: withEnglish(() => words.interval), width: 92 },
+  { title: withEnglish(() => words.flag), width: 66 },
 ];
 
 const rowsOf = (tests: readonly PaperTest[]): TableRow[] =>
-  tests.flatMap(({ name, results }) => [{ heading: name }, ...results.map(rowOf)]);
+  tests.flatMap(({ name, englishName, results }) => [
+    { heading: [name, ...(englishName === undefined ? [] : [englishName])].join(' · ') },
+    ...results.map(rowOf),
+  ]);
 
 /** A value outside its interval is bold and marked by a word, because colours are lost on a black-and-white printer. */
 function rowOf({ analyte, value, interval, flag }: PaperResult): TableRow {
   const cells = [
-    analyte.name,
+    analyte.englishName === undefined ? analyte.name : `${analyte.name}\n${analyte.englishName}`,
     typeof value === 'number' ? number.format(value) : value,
     typeof value === 'number' ? unitBesideValue(analyte.unit) : '',
-    interval === undefined ? expectedFinding(analyte) : intervalBounds(interval),
-    isOutside(flag) ? flagWord(flag ?? '') : '',
+    withEnglish(() => (interval === undefined ? expectedFinding(analyte) : intervalBounds(interval))),
+    isOutside(flag) ? withEnglish(() => flagWord(flag ?? '')) : '',
   ];
   return isOutside(flag) ? { strong: cells } : cells;
 }
@@ -105,8 +123,9 @@ function drawNotes(paper: Paper, { tests, notes }: ReportPaper): void {
   paper.y += 10;
 }
 
+/** The notes are in English only, and their names too. */
 const intervalNote = ({ analyte, interval }: PaperResult): string[] =>
-  interval?.note === undefined ? [] : [`${analyte.name}: ${interval.note}`];
+  interval?.note === undefined ? [] : [`${analyte.englishName ?? analyte.name}: ${interval.note}`];
 
 function drawEnd(paper: Paper): void {
   paper.makeRoom(70);

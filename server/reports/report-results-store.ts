@@ -4,6 +4,8 @@ import type { Analyte, ReferenceInterval } from '../../src/contract/tests.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import { isOutside } from '../../src/lib/reports/result-flag.ts';
 import type { ReportResultRow, ReportRow } from './report-rows.ts';
+import { namedIn } from '../catalogue/translations/in-language.ts';
+import { languageNow } from '../platform/language.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { confidentialOf, isConfidential } from './confidential-reports.ts';
 
@@ -71,11 +73,20 @@ export const intervalOf = ({ referenceInterval }: Pick<ReportResultRow, 'referen
 
 export const analyteOf = ({ analyte }: Pick<ReportResultRow, 'analyte'>): Analyte => JSON.parse(analyte) as Analyte;
 
+/** The database has the names of the catalogue in English, as a laboratory reads them. */
+export const namesOfTest = ({ testId, testName }: Pick<ReportResultRow, 'testId' | 'testName'>) =>
+  testId === null ? { name: testName } : namedIn(languageNow(), 'tests', [testId, testName]);
+
+export function analyteTold(row: Pick<ReportResultRow, 'analyte'>): Analyte {
+  const analyte = analyteOf(row);
+  return { ...analyte, ...namedIn(languageNow(), 'analytes', [analyte.id, analyte.name]) };
+}
+
 function resultEntity(row: ReportResultRow, timeZone: string): ReportResult {
   const interval = intervalOf(row);
   return {
-    analyte: analyteOf(row),
-    testName: row.testName,
+    analyte: analyteTold(row),
+    testName: namesOfTest(row).name,
     value: valueOf(row),
     ...(row.flag === null ? {} : { flag: row.flag }),
     ...(interval === undefined ? {} : { interval }),

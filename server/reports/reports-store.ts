@@ -8,6 +8,8 @@ import { delivered } from './held-reports-store.ts';
 import { countResults, type ResultCount } from './report-results-store.ts';
 import { listOpenShares } from './report-shares-store.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
+import { languageNow } from '../platform/language.ts';
+import { nameIn } from '../catalogue/translations/in-language.ts';
 
 /** This replaces the name of a test for which the law requires consent, until the customer asks to see it. */
 export const confidentialTest = (): string => words.confidentialTest;
@@ -85,6 +87,10 @@ export async function reportFilesInUse(database: Database, ids: readonly string[
 
 export const testsOfReport = ({ tests }: Pick<ReportRow, 'tests'>): ReportedTest[] => JSON.parse(tests) as ReportedTest[];
 
+/** Returns the names of a report's tests in the language of the call. */
+export const testNamesOf = (report: Pick<ReportRow, 'tests'>): string[] =>
+  testsOfReport(report).map(({ id, name }) => nameIn(languageNow(), 'tests', [id, name]));
+
 const ofCustomer = (database: Database, customerId: string) =>
   database.selectFrom('reports').selectAll().where('customerId', '=', customerId);
 
@@ -101,7 +107,7 @@ function reportEntity(row: ReportRow, { count, shares }: Surroundings, shown: Sh
     orderNumber,
     ...withoutNulls({ notes, orderId, fileSize }),
     patient: { ...withoutNulls({ id: row.patientId }), name: row.patientName },
-    tests: testsOfReport(row).map(({ name }) => ({ name })),
+    tests: testNamesOf(row).map((name) => ({ name })),
     ...(collectedAt === null ? {} : { collectedAt: isoIn(timeZone, collectedAt) }),
     ...(reportedAt === null ? {} : { reportedAt: isoIn(timeZone, reportedAt) }),
     ...(replacesReportedAt === null ? {} : { replacesReportedAt: isoIn(timeZone, replacesReportedAt) }),

@@ -88,8 +88,12 @@ function summaryOf(tests: readonly PaperTest[]): string {
   return `<p class="outside">${taggedHtml(counted, { count: (html) => `<strong>${html}</strong>` })}</p>`;
 }
 
-const sectionOf = ({ name, results }: PaperTest): string => `<section class="card">
-<h2>${escapeHtml(name)}</h2>
+/** A doctor may know the English name alone. */
+const nameHtml = ({ name, englishName }: { readonly name: string; readonly englishName?: string | undefined }): string =>
+  escapeHtml(name) + (englishName === undefined ? '' : `<span class="note" lang="en">${escapeHtml(englishName)}</span>`);
+
+const sectionOf = ({ name, englishName, results }: PaperTest): string => `<section class="card">
+<h2>${nameHtml({ name, englishName })}</h2>
 <table role="table" aria-label="${escapeHtml(name)}">
 <thead role="rowgroup"><tr role="row">${[words.measured, onPaper.result, onPaper.interval].map(headOf).join('')}</tr></thead>
 <tbody role="rowgroup">
@@ -108,7 +112,7 @@ function rowOf({ analyte, value, flag, interval }: PaperResult): string {
   const shown = escapeHtml(valueText(value, analyte.unit));
   const expected = interval === undefined ? expectedFinding(analyte) || '–' : intervalBounds(interval) || '–';
   const note = interval?.note === undefined ? '' : `<span class="note">${escapeHtml(interval.note)}</span>`;
-  return `<tr role="row"${isAway ? ' class="away"' : ''}><th role="rowheader" scope="row">${escapeHtml(analyte.name)}</th>
+  return `<tr role="row"${isAway ? ' class="away"' : ''}><th role="rowheader" scope="row">${nameHtml(analyte)}</th>
 <td role="cell"><span class="value">${shown}</span>${word}</td><td role="cell">${escapeHtml(expected)}${note}</td></tr>`;
 }
 

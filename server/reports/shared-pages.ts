@@ -13,7 +13,7 @@ import { isConfidential } from './confidential-reports.ts';
 import { delivered } from './held-reports-store.ts';
 import { resultRowsOf } from './report-results-store.ts';
 import { findShare, visitShare } from './report-shares-store.ts';
-import { findAnyReport, testsOfReport } from './reports-store.ts';
+import { findAnyReport, testNamesOf } from './reports-store.ts';
 import { hashOfToken } from '../platform/tokens.ts';
 import { paperOf } from './paper-of-report.ts';
 import { openReportFile } from './report-file.ts';
@@ -78,7 +78,7 @@ async function showReport(deps: AppDeps, request: FastifyRequest, reply: Fastify
   });
   const page = sharedReportPage({
     paper,
-    testNames: testsOfReport(report).map(({ name }) => name),
+    testNames: testNamesOf(report),
     createdAt: share.createdAt,
     expiresAt: share.expiresAt,
     pdfPath: `${sharePrefix}/${token}/report.pdf`,

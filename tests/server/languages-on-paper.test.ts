@@ -1,9 +1,13 @@
-/** Papers and the doctor's page are drawn in the language of whoever asks; what is kept for all is English. */
+/** Papers and the doctor's page are in the language of whoever asks; a report that is kept is in that of the account. */
 import { describe, expect, it } from 'vitest';
+import { bundledCatalogue, loadCatalogue } from '../../server/catalogue/load.ts';
+import { readTranslations } from '../../server/catalogue/translations/read.ts';
+import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { drawBeside } from '../../server/drawing/draw-beside.ts';
 import { inLanguage } from '../../server/platform/language.ts';
 import { unlinked } from '../../server/platform/typed-text.ts';
 import type { ReportPaper } from '../../server/reports/report-paper.ts';
+import { ReportResultsAnswer } from '../../src/contract/extensions.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import english from '../../src/words/en/report-paper.ts';
 import hindiBill from '../../src/words/hi/invoice.ts';
@@ -16,7 +20,7 @@ import { setOrder } from '../support/server/order-changes.ts';
 import { structureOfPdf } from '../support/server/pdf-structure.ts';
 import { pagesOfPdf } from '../support/server/pdf-text.ts';
 import { placeOrder } from '../support/server/placing.ts';
-import { availableReport, cbcResults, sharedPath } from '../support/server/reports.ts';
+import { availableReport, cbcResults, processingReport, released, sharedPath } from '../support/server/reports.ts';
 import { testServer, type Customer } from '../support/server/server.ts';
 
 const server = await testServer({ slotCapacity: 1000 });
@@ -50,6 +54,7 @@ const paper: ReportPaper = {
           interval: { low: 150_000, high: 410_000 },
           flag: 'H',
         },
+        { analyte: { name: 'क्रिएटिनिन', englishName: 'Creatinine', unit: 'mg/dL' }, value: 1, interval: { high: 5 } },
       ],
     },
   ],
@@ -60,13 +65,16 @@ describe.each([
   ['hi', 'hi-IN', hindi],
   ['ta', 'ta-IN', tamil],
 ] as const)('a report in %s', (language, locale, words) => {
-  it('has its labels in that language, tests and analytes in English, and digits that all read', async () => {
+  it('has its labels in that language, in English too what a doctor must not misread, and digits that all read', async () => {
     const drawn = await inLanguage(language, () => drawBeside('somebody', { kind: 'report', paper }));
     const read = await readOf(drawn);
     expect(read).toMatchObject({ language: locale, loose: [] });
     const { title, patient, reportNumber, reported, test, result, unit, interval, flag, end, doctor } = words;
     const labels = [title, patient, reportNumber, reported, test, result, unit, interval, flag, end, doctor, words.age(64)];
     expect(wordsNotIn(read.text, labels)).toEqual([]);
+    const { reportNumber: number, reported: at, test: what, result: found, unit: measure, interval: usual, flag: sign } = english;
+    const inEnglish = [number, at, what, found, measure, usual, sign, english.age(64), 'Female', 'High', 'up to 5', 'Creatinine'];
+    expect(wordsNotIn(read.text, inEnglish)).toEqual([]);
     expect(read.text).toContain('Complete Blood Count (CBC)');
     expect(read.text).toContain('Platelet count\t12,50,000\t/µL');
     expect(read.text).not.toMatch(otherDigits);
@@ -108,11 +116,35 @@ describe('an invoice', () => {
   }
 });
 
-it('the report that is kept is English, whoever releases it and whoever asks for it', async () => {
-  const { customer, reportId } = await inLanguage('hi', () => availableReport(server, { results: cbcResults() }));
-  const answer = await customer.get(pathWithId(paths.reportDownload, reportId), { headers: { 'accept-language': 'ta' } });
-  expect(answer.headers).not.toHaveProperty('content-language');
-  expect(await readOf(answer.bytes)).toMatchObject({ language: 'en-IN', text: expect.stringContaining(english.title) });
+describe('the report that is kept', () => {
+  const downloaded = async (customer: Customer, reportId: string, language: string) => {
+    const answer = await customer.get(pathWithId(paths.reportDownload, reportId), { headers: { 'accept-language': language } });
+    expect(answer.headers).not.toHaveProperty('content-language');
+    return readOf(answer.bytes);
+  };
+
+  it('is in the language of the account, whoever releases it and whoever asks for it', async () => {
+    const { customer, reportId } = await inLanguage('hi', () => availableReport(server, { results: cbcResults() }));
+    const read = await downloaded(customer, reportId, 'ta');
+    expect(read).toMatchObject({ language: 'en-IN', text: expect.stringContaining(english.title) });
+    expect(read.text.match(/Hemoglobin/g)).toHaveLength(1);
+  });
+
+  it('names in Hindi, and in English, what was measured', async () => {
+    const whole = await testServer();
+    await seedCatalogue(whole.database, loadCatalogue(), whole.now());
+    const { customer, reportId } = await processingReport(whole);
+    await whole.database.updateTable('customers').set({ language: 'hi' }).where('id', '=', customer.id).execute();
+    await released(whole, reportId, { results: cbcResults().slice(0, 1) });
+    const read = await downloaded(customer, reportId, 'en');
+    expect(read).toMatchObject({ language: 'hi-IN', loose: [] });
+    const { name } = readTranslations(bundledCatalogue).byLanguage.hi!.analytes['hemoglobin']!;
+    expect(wordsNotIn(read.text, [String(name), 'Haemoglobin', hindi.title])).toEqual([]);
+    const [told] = (await customer.get(pathWithId(paths.reportResults, reportId), { headers: { 'accept-language': 'hi' } })).read(
+      ReportResultsAnswer,
+    ).data.results;
+    expect(told?.analyte).toMatchObject({ id: 'hemoglobin', name });
+  });
 });
 
 describe('the page of a shared report', () => {

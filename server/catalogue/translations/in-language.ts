@@ -81,6 +81,14 @@ export function entryIn<Entry extends { readonly name: string }>(
 export const nameIn = (language: string, kind: TranslatedKind, [id, name]: readonly [id: string, name: string]): string =>
   entryIn(language, kind, [id, { name }]).entry.name;
 
+type NameTold = { readonly name: string; readonly englishName?: string };
+
+/** Does the same, and returns the English name too where it is another one. */
+export function namedIn(language: string, kind: TranslatedKind, [id, name]: readonly [id: string, name: string]): NameTold {
+  const told = nameIn(language, kind, [id, name]);
+  return told === name ? { name } : { name: told, englishName: name };
+}
+
 type Marks = { readonly englishName?: string; readonly untranslated?: string[] };
 
 /**
