@@ -51,8 +51,8 @@ function drawTitle(paper: Paper, { replacesReportedAt, timeZone }: ReportPaper):
   paper.y += 10;
 }
 
-function writeLines(paper: Paper, text: string, ...how: [style: TextStyle, place?: { readonly width: number }]): void {
-  for (const line of text.split('\n')) paper.write(line, ...how);
+function writeLines(paper: Paper, text: string, style: TextStyle, place?: { readonly width: number }): void {
+  for (const line of text.split('\n')) paper.write(line, style, place);
 }
 
 /** Draws the patient on the left, and the report's numbers and times on the right. */
@@ -73,8 +73,8 @@ function drawWhoAndWhen(paper: Paper, report: ReportPaper): void {
 
 function factsOf({ reportNumber, orderNumber, collectedAt, reportedAt, replacesReportedAt, timeZone }: ReportPaper): Fact[] {
   return [
-    [label(() => common.orderNumber), orderNumber],
-    [label(() => words.reportNumber), reportNumber],
+    [common.orderNumber, orderNumber],
+    [words.reportNumber, reportNumber],
     ...(collectedAt === undefined ? [] : [[label(() => words.collected), formatInstant(timeZone, collectedAt)] as const]),
     [label(() => (replacesReportedAt === undefined ? words.reported : words.corrected)), formatInstant(timeZone, reportedAt)],
   ];

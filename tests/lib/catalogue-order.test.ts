@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inLanguage } from '../../server/platform/language.ts';
 import { inOrder, type CatalogueOrder } from '../../src/lib/catalogue/catalogue-order.ts';
 
 const rows = [
@@ -27,4 +28,13 @@ it('leaves the given rows as they stand', () => {
   const before = [...rows];
   inOrder(rows, 'price-low');
   expect(rows).toEqual(before);
+});
+
+it.each([
+  ['en', ['Iron', 'आयरन', 'सीबीसी']],
+  ['hi', ['आयरन', 'सीबीसी', 'Iron']],
+  ['ta', ['அயர்ன்', 'சிபிசி', 'Iron']],
+])('sorts by name as a reader of %s expects, whose own letters come before others', (language, wanted) => {
+  const named = wanted.toReversed().map((name) => ({ name, price: 1, isPopular: false }));
+  expect(inLanguage(language, () => inOrder(named, 'name').map(({ name }) => name))).toEqual(wanted);
 });

@@ -1,5 +1,6 @@
 import type { BlogCategory, BlogPost } from '../../contract/blogs.ts';
 import { visibleBlogs } from './blog-list.ts';
+import { collator } from '../text/collator.ts';
 
 const mostTags = 12;
 const mostFeatured = 3;
@@ -15,7 +16,7 @@ export function popularTags(articles: readonly Pick<BlogPost, 'tags'>[]): string
     if (counted) counted.count += 1;
     else counts.set(tag.toLowerCase(), { tag, count: 1 });
   }
-  const sorted = [...counts.values()].toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'en-IN'));
+  const sorted = [...counts.values()].toSorted((a, b) => b.count - a.count || collator().compare(a.tag, b.tag));
   return sorted.slice(0, mostTags).map(({ tag }) => tag);
 }
 
@@ -46,5 +47,5 @@ export function categoriesOf(articles: readonly BlogPost[]): BlogCategory[] {
     const previous = categories.get(id);
     categories.set(id, { id, name: name ?? previous?.name ?? id, postCount: (previous?.postCount ?? 0) + 1 });
   }
-  return [...categories.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN'));
+  return [...categories.values()].toSorted((a, b) => collator().compare(a.name, b.name));
 }

@@ -1,6 +1,7 @@
 /** These rules say which articles a list shows and in which order. The server, the device's copy and the samples share them. */
 import type { BlogPost } from '../../contract/blogs.ts';
 import { cleaned } from '../text/typed-text.ts';
+import { collator } from '../text/collator.ts';
 
 export const blogSorts = ['latest', 'popular', 'most-liked', 'most-commented', 'title'] as const;
 export type BlogSort = (typeof blogSorts)[number];
@@ -46,7 +47,7 @@ function hasAll({ title, excerpt, categoryName, tags, author }: BlogPost, words:
 type Order = (a: BlogPost, b: BlogPost) => number;
 
 const newestFirst: Order = (a, b) => instantOf(b) - instantOf(a);
-const byTitle: Order = (a, b) => a.title.localeCompare(b.title, 'en-IN');
+const byTitle: Order = (a, b) => collator().compare(a.title, b.title);
 
 const orders: Readonly<Record<BlogSort, Order>> = {
   latest: newestFirst,

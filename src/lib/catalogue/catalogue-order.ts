@@ -1,14 +1,11 @@
 /** The page and the server's lists sort the catalogue by these orders (TESTS-004 to TESTS-007). */
-import { once } from '../loading/once.ts';
+import { collator } from '../text/collator.ts';
 
 export const catalogueOrders = ['popularity', 'price-low', 'price-high', 'name'] as const;
 export type CatalogueOrder = (typeof catalogueOrders)[number];
 
 /** @param price rupees to pay, after any discount */
 type Sortable = { readonly name: string; readonly price: number; readonly isPopular: boolean };
-
-// This collator puts "Vitamin B9" before "Vitamin B12" and ignores case.
-const collator = once(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }));
 
 const byName = (a: Sortable, b: Sortable): number => collator().compare(a.name, b.name);
 

@@ -2,6 +2,7 @@
 import words from '#words/catalogue-facts';
 import type { TestPackage } from '../../contract/packages.ts';
 import type { TestCategory } from '../../contract/tests.ts';
+import { collator } from '../text/collator.ts';
 import { categoryIdOf } from './package-filters.ts';
 
 export type CheckupCategory = {
@@ -29,7 +30,7 @@ export function checkupCategories(packages: readonly TestPackage[], known: reado
   for (const id of packages.map(categoryIdOf)) if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   if (counts.size === 0) return documented.map(({ id, icon }) => ({ id, name: words.categories[id], icon, checkupCount: 0 }));
   const categories = [...counts].map(([id, checkupCount]) => ({ ...described(id, packages, known), checkupCount }));
-  return categories.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'en'));
+  return categories.toSorted((a, b) => placeOf(a) - placeOf(b) || collator().compare(a.name, b.name));
 }
 
 function described(id: string, packages: readonly TestPackage[], known: readonly TestCategory[]) {

@@ -1,7 +1,7 @@
 /** Decides which offers a list shows and in which order, in the server and, without a network, in the page. */
 import { offerTypes } from '../../contract/choices.ts';
 import type { Offer, OfferCategory, OfferSort } from '../../contract/offers.ts';
-import { once } from '../loading/once.ts';
+import { collator } from '../text/collator.ts';
 
 export type OfferFilter = {
   readonly search?: string | undefined;
@@ -41,8 +41,6 @@ const orders: Readonly<Record<OfferSort, (a: Offer, b: Offer) => number>> = {
   name: () => 0,
 };
 
-// The collator is created once; localeCompare with options would create one for each comparison.
-const collator = once(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
 const byTitle = (a: Offer, b: Offer): number => collator().compare(a.title, b.title);
 
 export type OfferType = (typeof offerTypes)[number];
@@ -58,5 +56,5 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z
 /** Returns the categories that the offers name, for when no list of categories arrived. */
 export function categoriesOf(offers: readonly Offer[]): OfferCategory[] {
   const named = offers.flatMap(({ categoryId: id, categoryName: name }) => (id && name ? [[id, { id, name }] as const] : []));
-  return [...new Map(named).values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...new Map(named).values()].toSorted((a, b) => collator().compare(a.name, b.name));
 }
