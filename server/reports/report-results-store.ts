@@ -71,7 +71,7 @@ export const valueOf = ({ valueNumber, valueText }: Pick<ReportResultRow, 'value
 export const intervalOf = ({ referenceInterval }: Pick<ReportResultRow, 'referenceInterval'>): ReferenceInterval | undefined =>
   referenceInterval === null ? undefined : (JSON.parse(referenceInterval) as ReferenceInterval);
 
-export const analyteOf = ({ analyte }: Pick<ReportResultRow, 'analyte'>): Analyte => JSON.parse(analyte) as Analyte;
+const analyteOf = ({ analyte }: Pick<ReportResultRow, 'analyte'>): Analyte => JSON.parse(analyte) as Analyte;
 
 /** The database has the names of the catalogue in English, as a laboratory reads them. */
 export const namesOfTest = ({ testId, testName }: Pick<ReportResultRow, 'testId' | 'testName'>) =>
