@@ -1,3 +1,4 @@
+import language from '#words/language';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,7 +50,7 @@ export function Page({ title, heading = title, englishName, documentTitle, width
           <h1 ref={place} tabIndex={-1}>
             {heading}
           </h1>
-          {englishName && (
+          {language.code !== 'en' && englishName && (
             <Text variant="secondary" lang="en">
               {englishName}
             </Text>
