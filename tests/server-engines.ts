@@ -220,6 +220,7 @@ export const onOne = [
   'server/prescription-forms',
   'server/previews',
   'server/probes',
+  'server/pseudo-language',
   'server/raw-requests',
   'server/refused-fields',
   'server/report-contract',

@@ -4,6 +4,7 @@
  * characters that are refused today.
  */
 
+import words from '#words/mails';
 import { isolated } from '../../src/lib/text/isolated.ts';
 import { cleaned } from '../../src/lib/text/typed-text.ts';
 
@@ -34,15 +35,15 @@ function lineOf(typed: string): string {
 
 /**
  * Prevents links in typed text. Programs recognise a link by a dot before a name, a colon or an @. A space after the first
- * two, and "at" instead of the third, prevent that, and leave an address, "Dr.Rao" or "A.P.J. Kalam" as readable as before.
- * Invisible characters would work only in some programs, and removing the text would take the street from an address in
+ * two, and "at" instead of the third, in the language of whoever reads it, prevent that, and leave an address, "Dr.Rao" or
+ * "A.P.J. Kalam" as readable as before. Invisible characters would work only in some programs, and removing the text would take the street from an address in
  * "St.Mary Road".
  * @example unlinked('Dr.Rao, https://thief.example') // 'Dr. Rao, https: //thief. example'
  */
 export const unlinked = (typed: string): Unlinked =>
   isolated(
     lineOf(typed)
-      .replaceAll(/ ?[@＠﹫] ?/g, ' at ')
+      .replaceAll(/ ?[@＠﹫] ?/g, ` ${words.atSign} `)
       .replaceAll(/([.\u2024\u3002\uFE52\uFF0E\uFF61])(?=[\p{L}\p{M}\p{N}\u200C\u200D]{2})/gu, '$1 ')
       .replaceAll(/([:\uFE55\uFF1A])(?=\S)/g, '$1 ')
       .trim(),

@@ -4,6 +4,8 @@ import { room } from '../room.ts';
 export default room('mails', {
   greeting: 'Hello,',
   greetingByName: (name: string) => `Hello ${name},`,
+  /** In the place of an @ in what somebody typed, where it may become no link. */
+  atSign: 'at',
   address: 'Address',
   patient: 'Patient',
   seeOrder: 'See your order',

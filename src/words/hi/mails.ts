@@ -3,6 +3,7 @@ import type english from '../en/mails.ts';
 export default {
   greeting: 'नमस्ते,',
   greetingByName: (name) => `नमस्ते ${name},`,
+  atSign: 'ऐट',
   address: 'पता',
   patient: 'मरीज़',
   seeOrder: 'अपना ऑर्डर देखें',

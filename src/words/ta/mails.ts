@@ -3,6 +3,7 @@ import type english from '../en/mails.ts';
 export default {
   greeting: 'வணக்கம்,',
   greetingByName: (name) => `வணக்கம் ${name},`,
+  atSign: 'அட்',
   address: 'முகவரி',
   patient: 'நோயாளி',
   seeOrder: 'உங்கள் ஆர்டரைப் பாருங்கள்',
