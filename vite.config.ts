@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { brandFrom, type Brand } from './src/brand.ts';
+import { brandFrom, settingsIn, type Brand } from './src/brand.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { baseOf, languagesToBuild } from './src/build/languages.ts';
 import { mendScript } from './src/build/page-scripts.ts';
@@ -30,8 +30,6 @@ import { english, inLanguage } from './server/platform/language.ts';
 import { protectiveHeaders } from './server/platform/plugins/headers.ts';
 import { pageHeaders, type PolicySources } from './server/platform/page-headers.ts';
 
-const brand = brandFrom(process.env, 'VITE_BRAND_');
-const brandSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_BRAND_')));
 /** The way back from a worker that went wrong (server/README.md). */
 const isWorkerRetired = process.env['RETIRE_WORKER'] === '1';
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
@@ -39,6 +37,8 @@ const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/p
 /** Each language has a build of its own, which stands below its code (src/build/build.ts). */
 const language = process.env['PAGE_LANGUAGE'] ?? english;
 const isRoot = language === english;
+const brandSettings = settingsIn(language, process.env, 'VITE_BRAND_');
+const brand = inLanguage(language, () => brandFrom(brandSettings, 'VITE_BRAND_'));
 /** Those that pages are built in: a provider may leave some out. */
 const pageLanguages = languagesToBuild().map((code) => inLanguage(code, () => ({ code, name: own.name, base: baseOf(code) })));
 const base = baseOf(language);

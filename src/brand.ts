@@ -1,36 +1,39 @@
+import language from '#words/language';
+import words from '#words/provider';
+
 /**
  * A provider changes these values to run the app under its own name (decisions G1, G2). Single texts can be overridden
- * without touching this file: `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts. Lists and
- * colours are changed here.
+ * without touching this file: `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts. What is said
+ * in words stands in the room `provider` of each language (src/words). Lists and colours are changed here.
  */
-const defaults = {
+const defaults = () => ({
   name: 'Lab at Home',
-  tagline: 'Lab tests at your doorstep',
+  tagline: words.tagline,
   owner: 'Lab at Home',
   /** The numbers are shown and dialled; the defaults cannot be real ones. */
   phone: '+91 00000 00000',
   emergencyPhone: '+91 00000 00000',
   email: 'support@example.com',
-  hours: 'Mon–Fri 9 am – 7 pm, Sat 9 am – 5 pm, Sun 10 am – 4 pm',
-  collectionHours: '6 AM to 10 PM',
-  reportPromise: 'Reports are delivered digitally by email or SMS within 24 to 48 hours.',
+  hours: words.hours,
+  collectionHours: words.collectionHours,
+  reportPromise: words.reportPromise,
   /** Only the provider can vouch for its claims; `-` instead of a text leaves one out. */
-  claimLabs: 'Certified labs',
-  claimCertificates: 'NABL and ISO 9001 certified',
-  claimTests: '200+ tests and packages',
-  claimCities: '25+ cities',
-  claimCustomers: '50,000+ customers',
-  claimTestsDone: '50,000+ tests completed',
-  claimRating: '4.9/5 customer rating',
-  claimSupport: '24/7 support',
-  claimHelpline: '24/7 helpline',
+  claimLabs: words.claimLabs,
+  claimCertificates: words.claimCertificates,
+  claimTests: words.claimTests,
+  claimCities: words.claimCities,
+  claimCustomers: words.claimCustomers,
+  claimTestsDone: words.claimTestsDone,
+  claimRating: words.claimRating,
+  claimSupport: words.claimSupport,
+  claimHelpline: words.claimHelpline,
   /**
    * The name of the document for a paid order, on paper and in the app: "Bill of supply" if the provider is exempt from GST.
    * Its fields are the server's GSTIN and BILL_… settings.
    */
-  bill: 'Invoice',
+  bill: words.bill,
   /** It is on the four policies until the provider's lawyers have read them; `-` then leaves it out. */
-  policyNote: 'Draft, awaiting legal review',
+  policyNote: words.policyNote,
   /** The time zone in which samples are collected; it must equal the server's TIME_ZONE. */
   timeZone: 'Asia/Kolkata',
   themeColor: '#0b6e69',
@@ -40,12 +43,18 @@ const defaults = {
    * measured. `-` leaves out all of them that the provider has not set; `npm run serve` does so by itself.
    */
   examples: 'shown',
-};
+});
 
-export type Brand = Readonly<typeof defaults>;
+export type Brand = Readonly<ReturnType<typeof defaults>>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const isClaim = (key: string) => key.startsWith('claim');
 const canBeLeftOut = (key: string) => isClaim(key) || key === 'policyNote' || key === 'examples';
+
+/** Whether the provider may say it in each language, `BRAND_TAGLINE_HI=…` for instance. A name or a number is the same in all. */
+export const isSaid = (key: string): boolean =>
+  isClaim(key) || /^(?:tagline|hours|collectionHours|reportPromise|bill|policyNote)$/.test(key);
 
 /** Converts "emergencyPhone" to "EMERGENCY_PHONE". */
 export const settingOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -53,9 +62,26 @@ export const settingOf = (key: string): string => key.replaceAll(/[A-Z]/g, (lett
 /** The page's build sets it; the server and the steps of the build read the environment. */
 declare const __BRAND__: Record<string, string | undefined> | undefined;
 
-/** Reads BRAND_NAME, BRAND_EMERGENCY_PHONE … from an environment. */
-export function brandFrom(env: Record<string, string | undefined>, prefix: string): Brand {
-  const entries = Object.entries(defaults).map(([key, value]): [string, string] => {
+/**
+ * Returns the settings that count in a language, as if there were no other: what the provider has set in English stands in for
+ * what it has not set in the language, since the translation of our own text would say something else. What it leaves out in
+ * English it claims in no language.
+ */
+export function settingsIn(code: string, env: Environment, prefix: string): Record<string, string> {
+  const settings = Object.keys(defaults()).flatMap((key): [string, string][] => {
+    const name = prefix + settingOf(key);
+    const inEnglish = env[name]?.trim();
+    const isLeftOut = canBeLeftOut(key) && inEnglish === '-';
+    const own = isSaid(key) && !isLeftOut ? env[`${name}_${code.toUpperCase()}`]?.trim() : undefined;
+    const setting = own || inEnglish;
+    return setting ? [[name, setting]] : [];
+  });
+  return Object.fromEntries(settings);
+}
+
+/** Reads BRAND_NAME, BRAND_EMERGENCY_PHONE … from an environment; what is not set there is in the language that is spoken. */
+export function brandFrom(env: Environment, prefix: string): Brand {
+  const entries = Object.entries(defaults()).map(([key, value]): [string, string] => {
     const setting = env[prefix + settingOf(key)]?.trim();
     if (canBeLeftOut(key) && setting === '-') return [key, ''];
     return [key, setting || (isClaim(key) && env[`${prefix}EXAMPLES`]?.trim() === '-' ? '' : value)];
@@ -63,10 +89,19 @@ export function brandFrom(env: Record<string, string | undefined>, prefix: strin
   return Object.fromEntries(entries) as Brand;
 }
 
-export const brand: Brand =
-  typeof __BRAND__ === 'undefined'
-    ? brandFrom((globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {}, 'BRAND_')
-    : brandFrom(__BRAND__, 'VITE_BRAND_');
+/** What runs uncompiled speaks several languages: the brand is in the one that is spoken when it is read. */
+function brandOfEnvironment(): Brand {
+  const env = (globalThis as { process?: { env: Environment } }).process?.env ?? {};
+  const byLanguage = new Map<string, Brand>();
+  const brandNow = (): Brand => {
+    const known = byLanguage.get(language.code) ?? brandFrom(settingsIn(language.code, env, 'BRAND_'), 'BRAND_');
+    byLanguage.set(language.code, known);
+    return known;
+  };
+  return new Proxy(brandNow(), { get: (_, key) => Reflect.get(brandNow(), key) as unknown });
+}
+
+export const brand: Brand = typeof __BRAND__ === 'undefined' ? brandOfEnvironment() : brandFrom(__BRAND__, 'VITE_BRAND_');
 
 /** The provider's own colours; the rest of the two schemes is in ui/tokens.ts. Text on them needs a contrast of 4.5:1. */
 export const brandColors = {
@@ -110,14 +145,14 @@ type Concern = {
 };
 
 /** The home page's tiles, in their order (decision Q13). */
-export const concerns: readonly Concern[] = [
-  { name: 'Full Body Checkups', icon: 'body', query: { search: 'Full body checkup' } },
-  { name: 'Vitamins', icon: 'vitamins', query: { category: 'vitamins' } },
-  { name: 'Diabetes', icon: 'diabetes', query: { category: 'diabetes' } },
-  { name: 'Fever & Infection', icon: 'fever', query: { category: 'infection' } },
-  { name: 'Hair & Skin Care', icon: 'skin', query: { category: 'skin-hair' } },
-  { name: 'Thyroid', icon: 'thyroid', query: { category: 'thyroid' } },
-  { name: 'Women Care', icon: 'women', query: { category: 'women' } },
+export const concerns = (): readonly Concern[] => [
+  { name: words.concernBody, icon: 'body', query: { search: words.concernBodySearch } },
+  { name: words.concernVitamins, icon: 'vitamins', query: { category: 'vitamins' } },
+  { name: words.concernDiabetes, icon: 'diabetes', query: { category: 'diabetes' } },
+  { name: words.concernFever, icon: 'fever', query: { category: 'infection' } },
+  { name: words.concernSkin, icon: 'skin', query: { category: 'skin-hair' } },
+  { name: words.concernThyroid, icon: 'thyroid', query: { category: 'thyroid' } },
+  { name: words.concernWomen, icon: 'women', query: { category: 'women' } },
 ];
 
 /** The ids of the tests and packages that the home page shows first; other popular ones follow. */
@@ -135,20 +170,8 @@ export const featured: readonly string[] = [
 type Testimonial = { readonly text: string; readonly name: string; readonly place: string };
 
 /** These are invented, and labelled as samples wherever they are shown (decision Q15). */
-export const sampleTestimonials: readonly Testimonial[] = [
-  {
-    text: 'My mother could stay in bed. The phlebotomist came at half past six, and we had breakfast on time.',
-    name: 'Ananya S.',
-    place: 'Bengaluru',
-  },
-  {
-    text: 'I knew the price and how long to fast before I booked. The report was in my inbox the next day.',
-    name: 'Rohit K.',
-    place: 'Pune',
-  },
-  {
-    text: 'One visit for the whole family, and I paid in cash at the door. No queue, no forms twice.',
-    name: 'Farah M.',
-    place: 'Hyderabad',
-  },
+export const sampleTestimonials = (): readonly Testimonial[] => [
+  { text: words.voiceOfDaughter, name: words.nameOfDaughter, place: words.placeOfDaughter },
+  { text: words.voiceOfFaster, name: words.nameOfFaster, place: words.placeOfFaster },
+  { text: words.voiceOfFamily, name: words.nameOfFamily, place: words.placeOfFamily },
 ];

@@ -1,5 +1,6 @@
 /** The server starts with these settings, but they are probably mistakes that an operator would notice only weeks later. */
-import { brand, brandFrom, settingOf, type Brand } from '../../src/brand.ts';
+import { brand, brandFrom, isSaid, settingOf, type Brand } from '../../src/brand.ts';
+import { english, languages } from '../../src/words/languages.ts';
 import { settingNames, type Settings } from '../settings/config.ts';
 import type { Environment } from '../settings/environment-reader.ts';
 import { isOneSlipAway, isSwap } from './slips.ts';
@@ -16,7 +17,13 @@ export function warningsAbout(settings: Settings, env: Environment, pageBrand: B
   ];
 }
 
-const brandNames = (prefix: string): string[] => Object.keys(brand).map((key) => prefix + settingOf(key));
+const otherLanguages = languages.filter((code) => code !== english).map((code) => code.toUpperCase());
+
+const brandNames = (prefix: string): string[] =>
+  Object.keys(brand).flatMap((key) => {
+    const name = prefix + settingOf(key);
+    return [name, ...(isSaid(key) ? otherLanguages.map((code) => `${name}_${code}`) : [])];
+  });
 
 /** In names as short as this, one other letter makes another word: POST, HOSTS, DEMOS. */
 const shortName = 5;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { brand, brandFrom } from '../../src/brand.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inLanguage } from '../../server/platform/language.ts';
+import { brand, brandFrom, settingsIn } from '../../src/brand.ts';
 import { schemes } from '../../src/ui/tokens.ts';
 
 describe('the provider', () => {
@@ -22,6 +23,69 @@ describe('the provider', () => {
     expect(claimed).toEqual([['claimCities', '3 cities']]);
     expect(own).toMatchObject({ examples: '', policyNote: brand.policyNote, reportPromise: brand.reportPromise });
     expect(brandFrom({ VITE_BRAND_EXAMPLES: '-' }, 'BRAND_')).toEqual(brand);
+  });
+});
+
+describe('in another language', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  const brandIn = (language: string, env: Readonly<Record<string, string>>) =>
+    inLanguage(language, () => brandFrom(settingsIn(language, env, 'BRAND_'), 'BRAND_'));
+
+  it('our own texts are translated, and a name or a number is the same', () => {
+    const hindi = brandIn('hi', {});
+    const same = Object.keys(brand).filter((key) => Reflect.get(hindi, key) === Reflect.get(brandIn('en', {}), key));
+    expect(same).toEqual([
+      'name',
+      'owner',
+      'phone',
+      'emergencyPhone',
+      'email',
+      'timeZone',
+      'themeColor',
+      'backgroundColor',
+      'examples',
+    ]);
+    expect(hindi.tagline).toMatch(/^[^A-Za-z]+$/);
+  });
+
+  it("a provider's own English text is shown until it has one in the language", () => {
+    const env = { BRAND_TAGLINE: 'Tests for all', BRAND_BILL: 'Bill of supply', BRAND_BILL_HI: 'आपूर्ति बिल' };
+    expect(brandIn('hi', env)).toMatchObject({ tagline: 'Tests for all', bill: 'आपूर्ति बिल' });
+    expect(brandIn('ta', env)).toMatchObject({ tagline: 'Tests for all', bill: 'Bill of supply' });
+    expect(brandIn('en', env).bill).toBe('Bill of supply');
+  });
+
+  it('a name is not set for one language', () => {
+    expect(brandIn('hi', { BRAND_NAME_HI: 'लैब' }).name).toBe(brand.name);
+  });
+
+  it('what is left out is claimed in no language', () => {
+    const env = { BRAND_CLAIM_RATING: '-', BRAND_CLAIM_RATING_HI: '5/5', BRAND_POLICY_NOTE: '-', BRAND_CLAIM_LABS_TA: '-' };
+    expect(brandIn('hi', env)).toMatchObject({ claimRating: '', policyNote: '' });
+    expect(brandIn('ta', env).claimLabs).toBe('');
+    expect(brandIn('hi', { BRAND_EXAMPLES: '-' }).claimLabs).toBe('');
+  });
+
+  it('the server reads it in the language that is spoken', async () => {
+    // The page's build is what sets it.
+    vi.stubGlobal('__BRAND__', undefined);
+    vi.stubEnv('BRAND_BILL_TA', 'ரசீது');
+    vi.resetModules();
+    const server = await import('../../server/platform/language.ts');
+    const { brand: spoken } = await import('../../src/brand.ts');
+    const said = ['en', 'hi', 'ta', 'hi'].map((language) => server.inLanguage(language, () => [spoken.tagline, spoken.bill]));
+    const [hindi, tamil] = [brandIn('hi', {}), brandIn('ta', {})];
+    expect(said).toEqual([
+      ['Lab tests at your doorstep', 'Invoice'],
+      [hindi.tagline, hindi.bill],
+      [tamil.tagline, 'ரசீது'],
+      [hindi.tagline, hindi.bill],
+    ]);
   });
 });
 

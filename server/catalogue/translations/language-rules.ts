@@ -45,7 +45,7 @@ export const rulesOf: Readonly<Record<Language, LanguageRules>> = {
       three: /மூன்ற/,
       four: /நான்க|நாலு/,
       five: /ஐந்த/,
-      six: /(?<![\p{L}\p{M}])ஆற(?:ு|ா)/u,
+      six: /(?<![\p{L}\p{M}])ஆற(?:ு|ா|ரை)/u,
       seven: /ஏழ/,
       eight: /எட்ட/,
       nine: /ஒன்பத/,

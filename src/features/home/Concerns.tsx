@@ -12,7 +12,7 @@ export function Concerns() {
   return (
     <HomeSection title={words.concerns}>
       <ul className={styles['tiles']}>
-        {concerns.map(({ name, icon, query }) => (
+        {concerns().map(({ name, icon, query }) => (
           <li key={name}>
             <Link to={`${pages.tests.path}?${new URLSearchParams(query).toString()}`} className={styles['tile']}>
               <svg

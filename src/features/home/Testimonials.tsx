@@ -11,7 +11,7 @@ export function Testimonials() {
     <HomeSection title={words.testimonials}>
       <Text variant="secondary">{words.testimonialsNote}</Text>
       <ul className={styles['cards']}>
-        {sampleTestimonials.map(({ text, name, place }) => (
+        {sampleTestimonials().map(({ text, name, place }) => (
           <li key={name} className={styles['card']}>
             <Badge>{words.sample}</Badge>
             <blockquote className={styles['words']}>{text}</blockquote>
