@@ -13,7 +13,7 @@ type Import = { readonly from: string; readonly to: string; readonly isLater?: b
 const floors: Record<string, number> = {
   'src/words': 0,
   'src/contract': 0,
-  'src/brand.ts': 0,
+  'src/brand.ts': 0.5,
   'src/lib': 1,
   'src/api': 2.5,
   'src/device': 2,

@@ -36,8 +36,8 @@ function lineOf(typed: string): string {
 /**
  * Prevents links in typed text. Programs recognise a link by a dot before a name, a colon or an @. A space after the first
  * two, and "at" instead of the third, in the language of whoever reads it, prevent that, and leave an address, "Dr.Rao" or
- * "A.P.J. Kalam" as readable as before. Invisible characters would work only in some programs, and removing the text would take the street from an address in
- * "St.Mary Road".
+ * "A.P.J. Kalam" as readable as before. Invisible characters would work only in some programs, and removing the text would take
+ * the street from an address in "St.Mary Road".
  * @example unlinked('Dr.Rao, https://thief.example') // 'Dr. Rao, https: //thief. example'
  */
 export const unlinked = (typed: string): Unlinked =>

@@ -122,7 +122,7 @@ export const encoding: Entries = {
     ),
     proof(
       ['tests/server/typed-words.test.ts', 'is built by us alone, with no link and no line of what was typed'],
-      ['server/platform/typed-text.ts', "    .replaceAll(/ ?[@＠﹫] ?/g, ' at ')\n", ''],
+      ['server/platform/typed-text.ts', '      .replaceAll(/ ?[@＠﹫] ?/g, ` ${words.atSign} `)\n', ''],
       ['server/platform/typed-text.ts', "cleaned('', typed).replaceAll(/\\s+/g, ' ')", 'typed'],
     ),
   ),
