@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blogLink } from '../../src/lib/articles/blog-links.ts';
-import { ownPicture, readTimeWords } from '../../src/lib/articles/blog-words.ts';
+import { inLanguage } from '../../server/platform/language.ts';
+import { authorWords, ownPicture, readTimeWords } from '../../src/lib/articles/blog-words.ts';
 
 it.each([
   [5, '5 min read'],
@@ -13,6 +14,24 @@ it.each([
   ['', undefined],
 ])('the time to read of %j is told as %j', (readTime, words) => {
   expect(readTimeWords(readTime)).toBe(words);
+});
+
+it.each(['5', '5 min', '5 min read', '5 minutes'])(
+  'the time to read of "%s" is told in Hindi as that of a number',
+  (readTime) => {
+    const told = (time: number | string) => inLanguage('hi', () => readTimeWords(time));
+    expect(told(readTime)).toBe(told(5));
+    expect(told(readTime)).toMatch(/^[^A-Za-z]*5[^A-Za-z]*$/);
+  },
+);
+
+it("what our server says of an article's author is told in the language, and a name stays", () => {
+  const ours = { name: 'Editorial team', role: 'Awaiting medical review' };
+  const theirs = { name: 'Dr Rao', role: 'Pathologist' };
+  expect(authorWords(ours)).toEqual(ours);
+  const hindi = inLanguage('hi', () => [authorWords(ours), authorWords(theirs)]);
+  expect(JSON.stringify(hindi[0])).not.toMatch(/editorial|medical/i);
+  expect(hindi[1]).toEqual(theirs);
 });
 
 it('only pictures of our own origin are shown', () => {

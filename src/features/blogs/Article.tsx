@@ -1,7 +1,10 @@
 import words from '#words/article';
+import language from '#words/language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogPost } from '../../contract/blogs.ts';
+import { authorWords, isAwaitingReview } from '../../lib/articles/blog-words.ts';
+import { languageParts } from '../../lib/text/language-parts.ts';
 import { relatedBlogs } from '../../lib/articles/blog-choice.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,11 +27,8 @@ type ArticleProps = {
   readonly children: ReactNode;
 };
 
-const awaitingReview = /awaiting.*review/i;
-
 export function Article({ article, back, others, notice, children }: ArticleProps) {
   const { title, excerpt, categoryName, author, imageUrl } = article;
-  const isAwaitingReview = awaitingReview.test(author.role ?? '');
   return (
     <Page title={title} heading={<InLanguage of={title} />} documentTitle={title} width="medium" back={back}>
       {notice}
@@ -42,8 +42,9 @@ export function Article({ article, back, others, notice, children }: ArticleProp
           <ArticleMeta article={article} isWhole />
         </div>
         <ArticleCover url={imageUrl} className={styles['cover']} isFirst />
-        {isAwaitingReview && (
-          <Notice tone="info" title={author.role ?? ''}>
+        {isLeftInEnglish(title) && <Notice tone="info">{words.inEnglish}</Notice>}
+        {isAwaitingReview(author) && (
+          <Notice tone="info" title={authorWords(author).role ?? ''}>
             <p>{words.unreviewed}</p>
           </Notice>
         )}
@@ -59,6 +60,9 @@ export function Article({ article, back, others, notice, children }: ArticleProp
     </Page>
   );
 }
+
+/** Articles have no language of their own: what is translated has a title in the page's script. */
+const isLeftInEnglish = (title: string): boolean => language.code !== 'en' && languageParts(title)[0]?.lang === 'en';
 
 function Foot({ article: { title, tags } }: { readonly article: BlogPost }) {
   return (

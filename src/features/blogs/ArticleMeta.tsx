@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts';
 import type { BlogPost } from '../../contract/blogs.ts';
 import { firstRowsAt } from '../../data/catalogue/first-rows.ts';
-import { readTimeWords } from '../../lib/articles/blog-words.ts';
+import { authorWords, readTimeWords } from '../../lib/articles/blog-words.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
 import { relativeAge } from '../../lib/time/relative-age.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -15,10 +15,11 @@ type ArticleMetaProps = {
 };
 
 /** Shows the author, the age and the reading time; what is not known is left out. */
-export function ArticleMeta({ article: { author, publishedAt, readTime }, isWhole = false }: ArticleMetaProps) {
+export function ArticleMeta({ article: { author: writtenBy, publishedAt, readTime }, isWhole = false }: ArticleMetaProps) {
   const now = useNow(undefined, firstRowsAt());
   const age = relativeAge(publishedAt, now, brand.timeZone);
   const date = age === '' ? '' : formatDate(dateIn(brand.timeZone, Date.parse(publishedAt)));
+  const author = authorWords(writtenBy);
   const parts = [author.name, isWhole && author.role, ...[isWhole && date, age, readTimeWords(readTime)].map(unbroken)];
   return (
     <p className={styles['meta']}>

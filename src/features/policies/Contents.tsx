@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './Contents.module.css';
 import type { PolicySection } from './policy-section.ts';
@@ -11,7 +12,7 @@ export function Contents({ of: sections, current }: ContentsProps) {
       {sections.map(({ id, title }) => (
         <li key={id}>
           <Link to={`#${id}`} className={styles['link']} aria-current={id === current ? 'location' : undefined}>
-            {title}
+            <InLanguage of={title} />
           </Link>
         </li>
       ))}

@@ -1,8 +1,11 @@
+import language from '#words/language';
 import words from '#words/policies';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { InLanguage } from '../../ui/InLanguage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -18,11 +21,14 @@ type PolicyPageProps = {
   readonly sections: readonly PolicySection[];
 };
 
+/** The policies are English in every language until a provider's lawyers have read them. */
+const isTranslatedPage = language.code !== 'en';
+
 /** Shows a policy with its date (POLICY-002) and its contents, beside the text or, on a narrow screen, folded above it. */
 export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
   const current = useSectionInView(sections);
   return (
-    <Page title={title}>
+    <Page title={title} heading={<InLanguage of={title} />} documentTitle={title}>
       <div className={styles['columns']}>
         <div className={styles['head']}>
           <p className={styles['date']}>
@@ -31,7 +37,8 @@ export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
             </span>
             {brand.policyNote && <Badge tone="warning">{brand.policyNote}</Badge>}
           </p>
-          <p>{intro}</p>
+          {isTranslatedPage && <Notice tone="info">{words.inEnglish}</Notice>}
+          <p lang={isTranslatedPage ? 'en' : undefined}>{intro}</p>
         </div>
         <nav aria-label={words.contents} className={styles['folded']}>
           <Disclosure title={words.contents}>

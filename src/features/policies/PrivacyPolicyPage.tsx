@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { contactUs, policyUpdates } from './closing-sections.tsx';
 import type { PolicySection } from './policy-section.ts';
@@ -43,7 +44,9 @@ const use: PolicySection = {
     <ul>
       <li>To sign you in, with your password or with a code by email or SMS.</li>
       <li>To collect the sample of the right person, at your address, on the day and at the time that you booked.</li>
-      <li>To deliver your reports. {brand.reportPromise}</li>
+      <li>
+        To deliver your reports. <InLanguage of={brand.reportPromise} />
+      </li>
       <li>To give the reference ranges for the patient’s age, for which we need the date of birth.</li>
       <li>To review the prescriptions that you upload.</li>
       <li>To notify you about orders, payments, reports and prescriptions, by the channels that you have chosen.</li>

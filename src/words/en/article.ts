@@ -9,6 +9,10 @@ export default room('article', {
   notFound: 'Article not found',
   notFoundText: 'It may have been renamed or taken back.',
   browse: 'Browse Articles',
+  /** Is shown where the page is in another language and the article has no translation. */
+  inEnglish: 'This article is in English.',
+  editorialTeam: 'Editorial team',
+  awaitingReview: 'Awaiting medical review',
   unreviewed: 'No doctor has checked this article yet. Please do not base decisions on it alone.',
   disclaimer: 'General information, which does not replace the advice of a doctor who knows you.',
   tags: 'Tags',
