@@ -141,6 +141,7 @@ export const onOne = [
   'server/android-app',
   'server/api-document',
   'server/api-headers',
+  'server/article-translations',
   'server/authorisation',
   'server/bad-input',
   'server/begin-in-turn',

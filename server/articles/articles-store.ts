@@ -5,6 +5,8 @@ import { wordsIn } from './words.ts';
 import type { ArticleFiguresRow } from './article-rows.ts';
 import type { CategoryRow } from '../catalogue/catalogue-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { english, languageNow } from '../platform/language.ts';
+import { articleIn, categoryIn } from './translations.ts';
 import { cacheByContentHash } from '../platform/db/cache-by-content-hash.ts';
 
 export type ArticleView = {
@@ -16,11 +18,30 @@ export type ArticleView = {
   readonly details: ReadonlyMap<string, BlogPost>;
 };
 
-export const currentArticles = cacheByContentHash<ArticleView>({
+const englishArticles = cacheByContentHash<ArticleView>({
   contentHash: async (database) =>
     (await database.selectFrom('articleState').select('contentHash').executeTakeFirst())?.contentHash,
   read: readArticles,
 });
+
+/** Each is made once: the English view is another one when the content has changed. */
+const translatedViews = new WeakMap<ArticleView, Map<string, ArticleView>>();
+
+export async function currentArticles(database: Database, language: string = languageNow()): Promise<ArticleView> {
+  const view = await englishArticles(database);
+  if (language === english) return view;
+  const views = translatedViews.get(view) ?? new Map<string, ArticleView>();
+  translatedViews.set(view, views);
+  const known = views.get(language) ?? viewIn(language, view);
+  views.set(language, known);
+  return known;
+}
+
+const viewIn = (language: string, { categories, details }: ArticleView): ArticleView =>
+  viewOf(
+    categories.map((category) => categoryIn(language, category)),
+    [...details.values()].map((article) => articleIn(language, article)),
+  );
 
 async function readArticles(database: Database): Promise<ArticleView> {
   const categoryRows = await database
@@ -36,7 +57,13 @@ async function readArticles(database: Database): Promise<ArticleView> {
     const entry = JSON.parse(row.entry) as ArticleEntry;
     return wireArticle(entry, names.get(entry.category), figures.get(entry.id));
   });
-  const categories = categoryRows.map((row) => wireCategory(row, details));
+  return viewOf(
+    categoryRows.map((row) => wireCategory(row, details)),
+    details,
+  );
+}
+
+function viewOf(categories: readonly BlogCategory[], details: readonly BlogPost[]): ArticleView {
   return {
     version: createHash('sha256')
       .update(JSON.stringify([categories, details]))
