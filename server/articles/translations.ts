@@ -10,7 +10,7 @@ import { english, languages } from '../platform/language.ts';
 import { bundledArticles, loadArticles } from './load.ts';
 
 /** The texts of an article, which are translated together or not at all. */
-export type ArticleTexts = Required<Pick<BlogPost, 'title' | 'excerpt' | 'content'>>;
+type ArticleTexts = Required<Pick<BlogPost, 'title' | 'excerpt' | 'content'>>;
 
 type CategoryTexts = { readonly name: string; readonly description: string };
 
