@@ -136,7 +136,7 @@ describe('what has no translation at all', () => {
     const lipids = await ask<TestDetail>(pathWithId(paths.test, 'lipid-profile'), 'hi');
     expect([lipids.untranslated, lipids.analytes?.[0]?.untranslated]).toEqual([undefined, ['intervals']]);
     const inTamil = await ask<TestDetail>(pathWithId(paths.test, 'lipid-profile'), 'ta');
-    expect(inTamil.untranslated).toEqual(['description', 'clinicalSignificance', 'components', 'synonyms']);
+    expect(inTamil.untranslated).toEqual(['description', 'clinicalSignificance', 'components']);
     expect(inTamil.analytes?.[0]?.untranslated).toEqual(['name', 'intervals']);
   });
 });
