@@ -14,6 +14,7 @@ import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Letter } from './message.ts';
 import { isolated } from '../../src/lib/text/isolated.ts';
+import { labelOf } from '../../src/lib/text/label-of.ts';
 
 /** The recipient, and the order that the mail is about. */
 export type OrderNews = {
@@ -59,7 +60,7 @@ export const placeOf = ({ address }: OrderInWords): Fact[] =>
   address === undefined ? [] : [[mails.address, addressLine(address)]];
 
 const addressLine = ({ street, city, state, postalCode, country }: NonNullable<OrderInWords['address']>) =>
-  `${street}, ${city}, ${state} ${postalCode}, ${country}`;
+  `${street}, ${city}, ${state} ${postalCode}, ${labelOf(common.countries, country)}`;
 
 function itemsByPatient({ items, patients }: OrderInWords): Block[] {
   const names = new Map(patients.map(({ id, name }) => [id, name]));

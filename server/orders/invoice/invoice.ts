@@ -17,6 +17,7 @@ import type { Bill } from '../bills-store.ts';
 import type { Unlinked } from '../../platform/typed-text.ts';
 import type { Seller } from './seller.ts';
 import { isolated } from '../../../src/lib/text/isolated.ts';
+import { labelOf } from '../../../src/lib/text/label-of.ts';
 
 const small: TextStyle = { size: 9, color: faintInk };
 const body: TextStyle = { size: 10 };
@@ -80,7 +81,7 @@ function drawParties(paper: Paper, billed: Billed): void {
 function addressLines({ address }: OrderInWords): string[] {
   if (address === undefined) return [];
   const { street, city, state, postalCode, country } = address;
-  return [street, `${city}, ${state} ${postalCode}`, country];
+  return [street, `${city}, ${state} ${postalCode}`, labelOf(common.countries, country)];
 }
 
 function factsOf({ order, bill, timeZone }: Billed): Fact[] {

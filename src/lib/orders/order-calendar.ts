@@ -1,10 +1,12 @@
 /** This file turns an order's collection into an entry for the customer's calendar (RFC 5545). */
+import common from '#words/common';
 import words from '#words/orders-in-words';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Order, OrderItem } from '../../contract/orders.ts';
 import { fastOf } from '../visits/fasting.ts';
 import { orderPatients } from './order-list.ts';
 import { isolated } from '../text/isolated.ts';
+import { labelOf } from '../text/label-of.ts';
 
 const hourMs = 3_600_000;
 /** A collection in the morning is announced the evening before. */
@@ -83,4 +85,4 @@ const itemText = ({ name, quantity }: OrderItem) => (quantity > 1 ? `${isolated(
 const withGap = (lines: readonly string[]) => (lines.length > 0 ? [...lines, ''] : []);
 
 const addressLine = ({ street, city, state, postalCode, country }: NonNullable<Order['address']>) =>
-  [isolated(street), isolated(city), `${isolated(state)} ${postalCode}`, isolated(country)].join(', ');
+  [isolated(street), isolated(city), `${isolated(state)} ${postalCode}`, isolated(labelOf(common.countries, country))].join(', ');
