@@ -11,7 +11,7 @@ export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
     <label className={styles['row']}>
       <input type="checkbox" className={styles['box']} checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -14,14 +14,14 @@ export function DownloadLabel({ label, isBusy, percent }: DownloadLabelProps) {
   return (
     <>
       <IconDownload aria-hidden size={20} />
-      {isBusy ? <Progress percent={percent} /> : label}
+      {isBusy ? <Progress percent={percent} /> : <span>{label}</span>}
     </>
   );
 }
 
 /** It is as short as the label, so that the button and those beside it do not move. */
 function Progress({ percent }: Pick<DownloadLabelProps, 'percent'>) {
-  if (percent === undefined) return common.loading;
+  if (percent === undefined) return <span>{common.loading}</span>;
   return (
     <span>
       <span className="visually-hidden">{words.downloaded}</span> {percent} %

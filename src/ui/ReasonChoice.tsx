@@ -30,7 +30,7 @@ export function ReasonChoice({ legend, name, reasons, value, error, onChange }: 
             aria-describedby={error === undefined ? undefined : errorId}
             onChange={onChange}
           />
-          {reason}
+          <span>{reason}</span>
         </label>
       ))}
       {error !== undefined && (

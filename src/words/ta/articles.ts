@@ -3,7 +3,7 @@ import type english from '../en/articles.ts';
 export default {
   title: 'உடல்நலக் கட்டுரைகள்',
   search: 'கட்டுரைகளைத் தேடுங்கள்',
-  searchExample: 'HbA1c, காய்ச்சல்',
+  searchExample: 'HbA1c, இதயம்',
   count: (articles) => (articles === 1 ? '1 கட்டுரை' : `${articles} கட்டுரைகள்`),
   /** Stands for the number of articles until it is known. */
   uncounted: 'கட்டுரைகள்',

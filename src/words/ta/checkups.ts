@@ -3,7 +3,7 @@ import type english from '../en/checkups.ts';
 export default {
   title: 'உடல்நலப் பரிசோதனைத் தொகுப்புகள்',
   search: 'உடல்நலப் பரிசோதனைகளைத் தேடுங்கள்',
-  searchExample: 'இதயம், தைராய்டு',
+  searchExample: 'தைராய்டு',
   count: (packages) => (packages === 1 ? '1 தொகுப்பு' : `${packages} தொகுப்புகள்`),
   /** Stands for the number of packages until it is known. */
   uncounted: 'தொகுப்புகள்',

@@ -4,7 +4,7 @@ export default {
   title: 'சலுகைகள்',
   list: 'சலுகைகள்',
   search: 'சலுகைகளில் தேடுங்கள்',
-  searchExample: 'இதயம், காய்ச்சல்',
+  searchExample: 'காய்ச்சல்',
   count: (offers) => (offers === 1 ? '1 சலுகை' : `${offers} சலுகைகள்`),
   uncounted: 'சலுகைகள்',
   loading: 'சலுகைகள் வருகின்றன…',

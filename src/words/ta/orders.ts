@@ -5,7 +5,7 @@ export default {
   failedTitle: 'ஆர்டர்களைத் திறக்க முடியவில்லை',
   filters: 'ஆர்டர்கள்',
   search: 'தேடுங்கள்',
-  searchHint: 'நோயாளி, பரிசோதனை',
+  searchHint: 'நோயாளி',
   status: 'நிலை',
   allStatuses: 'எல்லா நிலைகளும்',
   count: (orders) => (orders === 1 ? '1 ஆர்டர்' : `${orders} ஆர்டர்கள்`),

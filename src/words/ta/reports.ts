@@ -10,7 +10,7 @@ export default {
   viewOrders: 'என் ஆர்டர்களைப் பாருங்கள்',
   filters: 'அறிக்கைகள்',
   search: 'அறிக்கைகளைத் தேடுங்கள்',
-  searchHint: 'நோயாளி, பரிசோதனை',
+  searchHint: 'நோயாளி',
   status: 'நிலை',
   allStatuses: 'எல்லாம்',
   clearFilters: 'வடிகட்டிகளை அகற்றுங்கள்',

@@ -3,7 +3,7 @@ import type english from '../en/search-box.ts';
 export default {
   label: 'பரிசோதனைகளைத் தேடுங்கள்',
   scope: 'எல்லாப் பரிசோதனைகளும்',
-  placeholder: 'CBC, காய்ச்சல்',
+  placeholder: 'காய்ச்சல்',
   submit: 'தேடுங்கள்',
   recent: 'சமீபத்திய தேடல்கள்',
   clearRecent: 'சமீபத்திய தேடல்களை அகற்றுங்கள்',

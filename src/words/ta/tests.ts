@@ -39,5 +39,5 @@ export default {
   noFavouritesText: 'ஒரு பரிசோதனையின் இதயக் குறியைத் தட்டினால், அது மீண்டும் இங்கே கிடைக்கும். மற்ற வடிகட்டிகளும் உங்களுக்குப் பிடித்தவற்றை மறைக்கலாம்.',
   serviceQuestion: 'நாங்கள் உங்கள் வீட்டுக்கு வருவோமா?',
   postalCode: 'அஞ்சல் குறியீடு',
-  postalCodeHint: 'PIN குறியீடு',
+  postalCodeHint: 'PIN எண்',
 } satisfies Partial<typeof english>;
