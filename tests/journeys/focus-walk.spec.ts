@@ -8,7 +8,7 @@ import { expect, test } from '../support/journeys/browser.ts';
 import { cutWords } from '../support/journeys/cut-words.ts';
 import { lostOnTheWay } from '../support/journeys/focus-walk.ts';
 import { isLong } from '../support/long-form.ts';
-import { booking, enters, ownPlaces, publicPlaces, type Place } from '../support/journeys/places.ts';
+import { booking, enters, inParts, leadNowhere, ownPlaces, publicPlaces, type Place } from '../support/journeys/places.ts';
 import { standingShare } from '../support/journeys/standing.ts';
 import { takesForm, type FormName } from '../support/journeys/window-forms.ts';
 
@@ -22,9 +22,6 @@ const most = 0.25;
 
 const onPhone: readonly FormName[] = isLong ? ['phone', 'narrow', 'large text'] : ['large text'];
 const onComputer: readonly FormName[] = isLong ? ['wide', 'wide, large text'] : ['wide'];
-
-/** As many of them as one test has the time for. */
-const atOnce = 6;
 
 for (const [part, places] of inParts(publicPlaces).entries()) {
   test(`on pages that anybody sees, the focus is never lost or hidden, and no words are cut (${part + 1})`, async ({
@@ -49,15 +46,6 @@ test.describe('of a customer', () => {
     });
   }
 });
-
-function inParts(places: readonly Place[]): Place[][] {
-  const looked = places.filter(({ isTelling }) => isLong || isTelling);
-  return Array.from({ length: Math.ceil(looked.length / atOnce) }, (_, part) => looked.slice(part * atOnce, (part + 1) * atOnce));
-}
-
-function leadNowhere(places: readonly Place[]): boolean {
-  return places.some(({ path }) => path.endsWith('unknown'));
-}
 
 /** Each place is opened once, and looked at in all forms. */
 async function faultsAt(page: Page, places: readonly Place[], isMobile: boolean): Promise<string[]> {

@@ -1,8 +1,9 @@
 /** Lists every page, and every dialog, drawer and menu that opens on one, for tests of rules that hold everywhere. */
 import { expect, type Page } from '@playwright/test';
 import { comesToRest } from './at-rest.ts';
-import { openAccountMenu } from './browser.ts';
 import { jpegFile } from '../files/prescription-files.ts';
+import { isLong } from '../long-form.ts';
+import { named, wordsIn, type AppWords } from './words-in.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -43,165 +44,240 @@ const fills =
     page.getByLabel(label, { exact: true }).first().fill(text);
 
 const compared = '/checkup?compare=essential-full-body-checkup,basic-health-checkup,executive-health-checkup';
-const toPerson = inTurn(
-  fills('Email', 'ravi@example.com'),
-  fills('Password', 'Monsoon2027'),
-  fills('Confirm password', 'Monsoon2027'),
-  presses('Next'),
-  (page) => expect(page.getByLabel(/^Full name/)).toBeVisible(),
-);
-const toAddress = inTurn(toPerson, fills(/^Full name/, 'Ravi Iyer'), fills(/phone/i, '9876543210'), presses('Next'), (page) =>
-  expect(page.getByLabel(/^Street/)).toBeVisible(),
-);
 
-/** Places that any visitor can reach. */
-export const publicPlaces: readonly Place[] = [
-  ...telling('/', '/tests', '/checkup', `${compared}&view=compare`, '/blogs', '/tests/lipid-profile'),
-  ...pages('/tests?search=nothinglikethis', '/tests?category=thyroid&fasting=not-required&minPrice=100&popular=yes'),
-  ...pages('/tests/cbc', '/tests/unknown', '/checkups/essential-full-body-checkup', '/checkups/unknown'),
-  ...pages('/checkup?category=heart-health&age=30-45&gender=female', compared, '/offers', '/login', '/register', '/otp-login'),
-  ...pages(
-    '/forgot-password',
-    '/reset-password',
-    '/help',
-    '/privacy-policy',
-    '/terms-conditions',
-    '/cookie-policy',
-    '/refund-policy',
-  ),
-  { path: '/login', opened: 'nothing entered', act: presses('Log in') },
-  { path: '/register', opened: 'nothing entered', act: presses('Next') },
-  { path: '/register', opened: 'the person', act: toPerson },
-  { path: '/register', opened: 'the address', act: toAddress },
-  {
-    path: '/otp-login',
-    opened: 'a code was sent',
-    act: inTurn(fills('Email address', 'nobody.at.all@example.com'), presses('Send code'), (page) =>
-      expect(page.getByLabel('6-digit code')).toBeVisible(),
-    ),
-  },
-  {
-    path: '/',
-    opened: 'suggestions',
-    act: async (page) => {
-      await page.getByRole('main').getByRole('combobox', { name: 'Search tests' }).fill('thyr');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
-  { path: '/help', opened: 'an answer', act: (page) => page.locator('summary').first().click() },
-  { path: '/help', opened: 'the cart', act: opens(/^Cart/) },
-  { path: '/help', opened: 'the menu', act: presses('Open menu'), isOnPhone },
-  ...['/tests?fasting=required', '/checkup', '/offers', '/blogs'].map((path): Place => ({
-    path,
-    opened: 'filters',
-    act: opens(/^Filters/),
-    isOnPhone,
-  })),
-];
-
-const [patients, addresses] = ['/profile?tab=patients', '/profile?tab=addresses'];
-const booksCheckup = inTurn(presses(/^Book /), (page) => expect(page.getByText(/added to cart successfully/)).toBeVisible());
-const opensOrder = inTurn(
-  (page) => page.getByRole('link', { name: 'View Details' }).first().click(),
-  (page) => expect(page.getByRole('heading', { level: 2, name: /^LH-/ })).toBeVisible(),
-);
-const choosesDay = (place: number): Act =>
-  inTurn(
-    (page) => page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(place).check({ force: true }),
-    (page) => expect(page.getByRole('radio', { name: /^9:00 am/ })).toBeAttached(),
-  );
-const opensReport = inTurn(presses(/^View report/), (page) =>
-  expect(dialog(page).getByRole('region', { name: 'Results' })).toBeVisible(),
-);
-const choosesFile: Act = async (page) => {
-  const chooser = page.waitForEvent('filechooser');
-  await presses('Browse Files')(page);
-  const file = { name: 'from-dr-kumar-of-the-orthopaedic-department.jpg', mimeType: 'image/jpeg' };
-  await (await chooser).setFiles({ ...file, buffer: await jpegFile({ width: 900, height: 1200 }) });
-  await expect(dialog(page).getByAltText('Your prescription as it will be uploaded')).toBeVisible();
+export type Places = {
+  /** Those that any visitor can reach. */
+  readonly publicPlaces: readonly Place[];
+  /** Those that the demonstration's customer can reach. */
+  readonly ownPlaces: readonly Place[];
+  /** Puts something into the cart, for the places that need it. */
+  readonly booking: Place;
 };
 
-/** Puts something into the cart, for the places that need it. */
-export const booking: Place = { path: '/checkup', opened: 'one is booked', act: booksCheckup };
+/** Returns the places of the app in a language. */
+export function placesIn(words: AppWords): Places {
+  const publicPlaces = visitorsPlaces(words);
+  const { ownPlaces, booking } = customersPlaces(words);
+  const { code } = words.language;
+  const there = (place: Place): Place => (code === 'en' ? place : { ...place, path: `/${code}${place.path}` });
+  return { publicPlaces: publicPlaces.map(there), ownPlaces: ownPlaces.map(there), booking: there(booking) };
+}
 
-/** Places that the demonstration's customer can reach. */
-export const ownPlaces: readonly Place[] = [
-  ...telling('/', '/cart', '/checkout', '/orders'),
-  ...pages('/orders/unknown', '/visit', '/profile', patients, addresses, '/profile/notifications', '/reports', '/prescriptions'),
-  ...pages('/notifications', '/blogs/cbc-report', '/offers/essential-full-body-deal', '/offers/unknown'),
-  ...pages('/checkups/essential-full-body-checkup'),
-  { path: '/help', opened: 'the cart', act: opens(/^Cart/), isTelling },
-  { path: '/help', opened: 'the menu', act: openAccountMenu },
-  {
-    path: '/help',
-    opened: 'the bell',
-    act: inTurn(presses(/^Notifications/), (page) =>
-      expect(page.getByRole('region', { name: 'Latest notifications' }).getByRole('listitem').first()).toBeVisible(),
+export const { publicPlaces, ownPlaces, booking } = placesIn(await wordsIn('en'));
+
+function visitorsPlaces(words: AppWords): readonly Place[] {
+  const toPerson = inTurn(
+    fills(words.register.email, 'ravi@example.com'),
+    fills(words.register.password, 'Monsoon2027'),
+    fills(words.register.confirmation, 'Monsoon2027'),
+    presses(words.register.next),
+    (page) => expect(page.getByLabel(words.register.name)).toBeVisible(),
+  );
+  const toAddress = inTurn(
+    toPerson,
+    fills(words.register.name, 'Ravi Iyer'),
+    fills(words.register.phone, '9876543210'),
+    presses(words.register.next),
+    (page) => expect(page.getByLabel(words.register.street)).toBeVisible(),
+  );
+
+  return [
+    ...telling('/', '/tests', '/checkup', `${compared}&view=compare`, '/blogs', '/tests/lipid-profile'),
+    ...pages('/tests?search=nothinglikethis', '/tests?category=thyroid&fasting=not-required&minPrice=100&popular=yes'),
+    ...pages('/tests/cbc', '/tests/unknown', '/checkups/essential-full-body-checkup', '/checkups/unknown'),
+    ...pages('/checkup?category=heart-health&age=30-45&gender=female', compared, '/offers', '/login', '/register', '/otp-login'),
+    ...pages(
+      '/forgot-password',
+      '/reset-password',
+      '/help',
+      '/privacy-policy',
+      '/terms-conditions',
+      '/cookie-policy',
+      '/refund-policy',
     ),
-  },
-  { path: '/help', opened: 'without a network', act: (page) => page.context().setOffline(true) },
-  { path: '/cart', opened: 'remove?', act: opens(/^Remove/) },
-  { path: '/checkout', opened: 'the patient', act: opens(/^Change/), isTelling },
-  { path: '/checkout', opened: 'a new address', act: opens(/^Add (an|a new|new) address/i) },
-  { path: '/checkout', opened: 'an address', act: opens(/^Edit /) },
-  { path: '/checkout', opened: 'a day', act: choosesDay(6) },
-  {
-    path: '/checkout',
-    opened: 'what is missing',
-    act: (page) => page.getByRole('button', { name: 'Place order' }).click({ force: true }),
-  },
-  { path: '/orders', opened: 'unfolded', act: presses(/^Show more/) },
-  { path: '/orders', opened: 'quick view', act: inTurn(presses(/^Show more/), opens(/^Quick view/)) },
-  { path: '/orders', opened: 'one of them', act: opensOrder },
-  { path: '/orders', opened: 'cancel', act: inTurn(opensOrder, opens('Cancel order')) },
-  {
-    path: '/orders',
-    opened: 'cancel without a reason',
-    act: inTurn(opensOrder, opens('Cancel order'), inDialog('Cancel this order')),
-  },
-  { path: '/orders', opened: 'another time', act: inTurn(opensOrder, opens('Reschedule'), choosesDay(4)) },
-  { path: '/profile', opened: 'edit', act: opens('Edit Profile') },
-  { path: '/profile', opened: 'password', act: opens('Change password') },
-  { path: '/profile', opened: 'sign out everywhere', act: opens('Sign out on all devices') },
-  { path: '/profile', opened: 'delete the account', act: opens('Delete Account') },
-  { path: '/profile', opened: 'delete it, and why', act: inTurn(opens('Delete Account'), inDialog('Continue')) },
-  { path: patients, opened: 'details', act: opens('Edit Details') },
-  { path: patients, opened: 'a new patient, nothing entered', act: inTurn(opens('Add family member'), inDialog(/^Save/)) },
-  { path: patients, opened: 'delete one', act: opens(/^Delete .*Kabir/) },
-  { path: addresses, opened: 'a new address, nothing entered', act: inTurn(opens('Add New Address'), inDialog(/^Save/)) },
-  { path: addresses, opened: 'delete one', act: opens(/^Delete /) },
-  { path: '/reports', opened: 'one of them', act: opensReport },
-  {
-    path: '/reports',
-    opened: 'over time',
-    act: inTurn(opensReport, (page) =>
-      dialog(page)
-        .getByText(/^Compare \d results/)
+    { path: '/login', opened: 'nothing entered', act: presses(words['sign-in'].logIn) },
+    { path: '/register', opened: 'nothing entered', act: presses(words.register.next) },
+    { path: '/register', opened: 'the person', act: toPerson },
+    { path: '/register', opened: 'the address', act: toAddress },
+    {
+      path: '/otp-login',
+      opened: 'a code was sent',
+      act: inTurn(fills(words['sign-in'].emailAddress, 'nobody.at.all@example.com'), presses(words['sign-in'].sendCode), (page) =>
+        expect(page.getByLabel(words.flows.codeLabel(6))).toBeVisible(),
+      ),
+    },
+    {
+      path: '/',
+      opened: 'suggestions',
+      act: async (page) => {
+        await page.getByRole('main').getByRole('combobox', { name: words['search-box'].label }).fill('thyr');
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+    },
+    { path: '/help', opened: 'an answer', act: (page) => page.locator('summary').first().click() },
+    { path: '/help', opened: 'the cart', act: opens(named(`${words.frame.cart}*`)) },
+    { path: '/help', opened: 'the menu', act: presses(words.frame.openMenu), isOnPhone },
+    ...['/tests?fasting=required', '/checkup', '/offers', '/blogs'].map((path): Place => ({
+      path,
+      opened: 'filters',
+      act: opens(named(`${words.controls.filters}*`)),
+      isOnPhone,
+    })),
+  ];
+}
+
+function customersPlaces(words: AppWords) {
+  const [patients, addresses] = ['/profile?tab=patients', '/profile?tab=addresses'];
+  const booksCheckup = inTurn(presses(named(words.cards.bookCheckupNamed('*'))), (page) =>
+    expect(page.getByText(words['add-to-cart'].added.package)).toBeVisible(),
+  );
+  const opensOrder = inTurn(
+    (page) =>
+      page
+        .getByRole('link', { name: named(words.orders.viewDetailsOf('*')) })
         .first()
         .click(),
+    (page) => expect(page.getByRole('heading', { level: 2, name: /^LH-/ })).toBeVisible(),
+  );
+  const choosesDay = (place: number): Act =>
+    inTurn(
+      (page) => page.getByRole('radiogroup', { name: words.slots.date }).getByRole('radio').nth(place).check({ force: true }),
+      (page) => expect(page.getByRole('radio', { name: named(`${words.times.clock('9:00', 9)}*`) })).toBeAttached(),
+    );
+  const opensReport = inTurn(presses(named(`${words.reports.view}*LH-*`)), (page) =>
+    expect(dialog(page).getByRole('region', { name: words.results.title })).toBeVisible(),
+  );
+  const choosesFile: Act = async (page) => {
+    const chooser = page.waitForEvent('filechooser');
+    await presses(words['prescription-upload'].browseFiles)(page);
+    const file = { name: 'from-dr-kumar-of-the-orthopaedic-department.jpg', mimeType: 'image/jpeg' };
+    await (await chooser).setFiles({ ...file, buffer: await jpegFile({ width: 900, height: 1200 }) });
+    await expect(dialog(page).getByAltText(words['prescription-upload'].picture)).toBeVisible();
+  };
+
+  const booking: Place = { path: '/checkup', opened: 'one is booked', act: booksCheckup };
+
+  const ownPlaces: readonly Place[] = [
+    ...telling('/', '/cart', '/checkout', '/orders'),
+    ...pages(
+      '/orders/unknown',
+      '/visit',
+      '/profile',
+      patients,
+      addresses,
+      '/profile/notifications',
+      '/reports',
+      '/prescriptions',
     ),
-  },
-  {
-    path: '/reports',
-    opened: 'its pages',
-    act: inTurn(opensReport, inDialog('Open report'), (page) =>
-      expect(page.getByRole('group', { name: /^Page 1 of/ }).locator('canvas')).toBeVisible(),
-    ),
-  },
-  { path: '/prescriptions', opened: 'reviewed', act: opens(/Clinic letter/) },
-  { path: '/prescriptions', opened: 'unclear', act: opens(/IMG_2041/) },
-  { path: '/prescriptions', opened: 'delete?', act: inTurn(opens(/Diabetes follow-up/), inDialog('Delete')) },
-  { path: '/prescriptions', opened: 'upload', act: choosesFile },
-  {
-    path: '/profile/notifications',
-    opened: 'leave?',
-    act: inTurn(
-      (page) => page.getByRole('group', { name: 'Report available' }).getByRole('checkbox', { name: 'SMS' }).click(),
-      (page) => page.getByRole('link', { name: 'Back to notifications' }).click(),
-      isOpen,
-    ),
-  },
-];
+    ...pages('/notifications', '/blogs/cbc-report', '/offers/essential-full-body-deal', '/offers/unknown'),
+    ...pages('/checkups/essential-full-body-checkup'),
+    { path: '/help', opened: 'the cart', act: opens(named(`${words.frame.cart}*`)), isTelling },
+    { path: '/help', opened: 'the menu', act: presses(named(words.frame.greeting('*'), words.frame.openMenu)) },
+    {
+      path: '/help',
+      opened: 'the bell',
+      act: inTurn(presses(named(`${words.frame.notifications}*`)), (page) =>
+        expect(page.getByRole('region', { name: words.frame.latestNotifications }).getByRole('listitem').first()).toBeVisible(),
+      ),
+    },
+    { path: '/help', opened: 'without a network', act: (page) => page.context().setOffline(true) },
+    { path: '/cart', opened: 'remove?', act: opens(named(words.cart.removeItem('*'))) },
+    { path: '/checkout', opened: 'the patient', act: opens(named(`${words.checkout.changePatient}*`)), isTelling },
+    { path: '/checkout', opened: 'a new address', act: opens(words.checkout.addresses.add) },
+    { path: '/checkout', opened: 'an address', act: opens(named(words['people-forms'].editNamed('*'))) },
+    { path: '/checkout', opened: 'a day', act: choosesDay(6) },
+    {
+      path: '/checkout',
+      opened: 'what is missing',
+      act: (page) => page.getByRole('button', { name: words['checkout-order'].place }).click({ force: true }),
+    },
+    { path: '/orders', opened: 'unfolded', act: presses(named(`${words.orders.showMore}*`)) },
+    {
+      path: '/orders',
+      opened: 'quick view',
+      act: inTurn(presses(named(`${words.orders.showMore}*`)), opens(named(`${words.orders.quickView}*`))),
+    },
+    { path: '/orders', opened: 'one of them', act: opensOrder },
+    { path: '/orders', opened: 'cancel', act: inTurn(opensOrder, opens(words['order-changes'].cancel)) },
+    {
+      path: '/orders',
+      opened: 'cancel without a reason',
+      act: inTurn(opensOrder, opens(words['order-changes'].cancel), inDialog(words['order-changes'].cancelConfirm)),
+    },
+    { path: '/orders', opened: 'another time', act: inTurn(opensOrder, opens(words['order-changes'].move), choosesDay(4)) },
+    { path: '/profile', opened: 'edit', act: opens(words.profile.edit) },
+    { path: '/profile', opened: 'password', act: opens(words.security.changePassword) },
+    { path: '/profile', opened: 'sign out everywhere', act: opens(words.security.signOutEverywhere) },
+    { path: '/profile', opened: 'delete the account', act: opens(words.profile.deleteAccount) },
+    {
+      path: '/profile',
+      opened: 'delete it, and why',
+      act: inTurn(opens(words.profile.deleteAccount), inDialog(words.leaving.goOn)),
+    },
+    { path: patients, opened: 'details', act: opens(words.patients.edit) },
+    {
+      path: patients,
+      opened: 'a new patient, nothing entered',
+      act: inTurn(opens(words.patients.addFamily), inDialog(words.common.save)),
+    },
+    { path: patients, opened: 'delete one', act: opens(named(words.profile.deleteOne('*Kabir*'))) },
+    {
+      path: addresses,
+      opened: 'a new address, nothing entered',
+      act: inTurn(opens(words.addresses.add), inDialog(words.common.save)),
+    },
+    { path: addresses, opened: 'delete one', act: opens(named(words.profile.deleteOne('*'))) },
+    { path: '/reports', opened: 'one of them', act: opensReport },
+    {
+      path: '/reports',
+      opened: 'over time',
+      act: inTurn(opensReport, (page) =>
+        dialog(page)
+          .getByText(named(`${words.results.compare(2).replace('2', '*')}*`))
+          .first()
+          .click(),
+      ),
+    },
+    {
+      path: '/reports',
+      opened: 'its pages',
+      act: inTurn(opensReport, inDialog(words.reports.open), (page) =>
+        expect(page.getByRole('group', { name: words['report-viewer'].page(1, 2) }).locator('canvas')).toBeVisible(),
+      ),
+    },
+    { path: '/prescriptions', opened: 'reviewed', act: opens(/Clinic letter/) },
+    { path: '/prescriptions', opened: 'unclear', act: opens(/IMG_2041/) },
+    { path: '/prescriptions', opened: 'delete?', act: inTurn(opens(/Diabetes follow-up/), inDialog(words.common.deleteAction)) },
+    { path: '/prescriptions', opened: 'upload', act: choosesFile },
+    {
+      path: '/profile/notifications',
+      opened: 'leave?',
+      act: inTurn(
+        (page) =>
+          page
+            .getByRole('group', { name: words.preferences.newsTitles.ReportAvailable })
+            .getByRole('checkbox', { name: words.preferences.sms })
+            .click(),
+        (page) => page.getByRole('link', { name: words.preferences.backToNotifications }).click(),
+        isOpen,
+      ),
+    },
+  ];
+  return { ownPlaces, booking };
+}
+
+/** As many of them as one test has the time for. */
+const atOnce = 6;
+
+/** Returns the places by tests: in the long form all, in the short one those that tell whether a layout still holds. */
+export function inParts(places: readonly Place[]): Place[][] {
+  const looked = places.filter(({ isTelling }) => isLong || isTelling);
+  return Array.from({ length: Math.ceil(looked.length / atOnce) }, (_, part) => looked.slice(part * atOnce, (part + 1) * atOnce));
+}
+
+export function leadNowhere(places: readonly Place[]): boolean {
+  return places.some(({ path }) => path.endsWith('unknown'));
+}
 
 /** Opens a place, and waits until it has loaded completely. */
 export async function enters(page: Page, { path, act }: Place): Promise<void> {

@@ -1,0 +1,58 @@
+/**
+ * Every page and dialog in the other languages, whose words are longer and whose letters are taller than English ones: no word is
+ * cut, nothing scrolls sideways, and no rule of accessibility is broken.
+ */
+import type { Page } from '@playwright/test';
+import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/browser.ts';
+import { cutWords } from '../support/journeys/cut-words.ts';
+import { isLong } from '../support/long-form.ts';
+import { enters, inParts, leadNowhere, placesIn, type Place } from '../support/journeys/places.ts';
+import { takesForm, type FormName } from '../support/journeys/window-forms.ts';
+import { wordsIn } from '../support/journeys/words-in.ts';
+import { otherLanguages } from '../support/words.ts';
+
+test.use({ isDrawn: isLong });
+
+const forms: readonly FormName[] = ['large text', 'narrow'];
+
+for (const code of otherLanguages) {
+  const { publicPlaces, ownPlaces, booking } = placesIn(await wordsIn(code));
+
+  for (const [part, places] of inParts(publicPlaces).entries()) {
+    test(`${code}: pages that anybody sees are whole (${part + 1})`, async ({ page, isMobile, complaints }) => {
+      if (leadNowhere(places)) complaints.expectFailure(/^404 \/api\/v1\/[a-z-]+\/unknown$/);
+      expect(await faultsAt(page, places, isMobile)).toEqual([]);
+    });
+  }
+
+  test.describe(`${code}, of a customer`, () => {
+    test.use({ isSignedIn: true });
+
+    for (const [part, places] of inParts(ownPlaces).entries()) {
+      test(`the pages are whole (${part + 1})`, async ({ page, isMobile, complaints }) => {
+        if (leadNowhere(places)) complaints.expectFailure(/^404 \/api\/v1\/[a-z-]+\/unknown$/);
+        if (places.some(({ opened }) => opened === 'without a network')) complaints.expectNoNetwork();
+        await enters(page, booking);
+        expect(await faultsAt(page, places, isMobile)).toEqual([]);
+      });
+    }
+  });
+}
+
+async function faultsAt(page: Page, places: readonly Place[], isMobile: boolean): Promise<string[]> {
+  const faults: string[] = [];
+  for (const place of places.filter(({ isOnPhone }) => isMobile || !isOnPhone)) {
+    const name = `${place.path}${place.opened ? `, ${place.opened}` : ''}`;
+    await takesForm(page, isMobile ? 'phone' : 'wide');
+    await enters(page, place);
+    await expectNoViolationsInBothSchemes(page);
+    for (const form of forms) {
+      await takesForm(page, form);
+      for (const fault of await page.evaluate(cutWords)) faults.push(`${name}, ${form}: ${fault}`);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (beyond > 0) faults.push(`${name}, ${form}: ${beyond} pixels scroll sideways`);
+    }
+  }
+  return faults;
+}
