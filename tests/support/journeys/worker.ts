@@ -7,10 +7,13 @@ export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until every screen is kept, which a page requests once it has come to rest. */
-export async function untilAllIsKept(page: Page): Promise<void> {
+/**
+ * Waits until every screen is kept, which a page requests once it has come to rest.
+ * @param language the code of the build that the page is of
+ */
+export async function untilAllIsKept(page: Page, language = 'en'): Promise<void> {
   await untilControlled(page);
-  await expect.poll(() => missingOf(page, builtFiles())).toEqual([]);
+  await expect.poll(() => missingOf(page, builtFiles(language === 'en' ? '/' : `/${language}/`))).toEqual([]);
 }
 
 const missingOf = (page: Page, wanted: readonly string[]): Promise<string[]> =>
@@ -23,10 +26,13 @@ const missingOf = (page: Page, wanted: readonly string[]): Promise<string[]> =>
     return paths.filter((path) => !kept.has(path) && !kept.has(path.replace(/\.(js|css)$/, 'VersionB.$1')));
   }, wanted);
 
-/** Returns the paths that the build lists in the worker, except the report viewer's, which a page requests by itself. */
-function builtFiles(): string[] {
-  const code = readFileSync('dist/service-worker.js', 'utf8');
-  return Array.from(code.matchAll(/"url":"([^"]+)"/g), ([, url = '']) => `/${url}`).filter(
+/**
+ * Returns the paths that the build lists in the worker, except the report viewer's, which a page requests by itself.
+ * @param folder the one of the language, as in addresses
+ */
+function builtFiles(folder: string): string[] {
+  const code = readFileSync(`dist${folder}service-worker.js`, 'utf8');
+  return Array.from(code.matchAll(/"url":"([^"]+)"/g), ([, url = '']) => folder + url).filter(
     (path) => !/viewer-worker|_nowasm_fallback|\.mjs$/.test(path),
   );
 }
