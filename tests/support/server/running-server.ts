@@ -25,11 +25,13 @@ export type ServerOptions = {
   readonly port?: number;
   /** A built page other than dist/. */
   readonly dist?: string;
+  /** A copy of the project other than this one. */
+  readonly project?: string;
   /** Additional settings. */
   readonly env?: Readonly<Record<string, string>>;
 };
 
-export async function startServer(dataDir: string, { port = 0, dist, env }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(dataDir: string, { port = 0, dist, project, env }: ServerOptions = {}): Promise<RunningServer> {
   const words = [...nodeOptions, 'server/start.ts', '--demo', ...(dist === undefined ? [] : ['--dist', dist])];
   const child = spawn(process.execPath, words, {
     env: {
@@ -41,6 +43,7 @@ export async function startServer(dataDir: string, { port = 0, dist, env }: Serv
       ...envToBookFreely,
       ...env,
     },
+    ...(project !== undefined && { cwd: project }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A killed test run must kill its servers too; the next run would otherwise talk to one that was left behind.
