@@ -1,4 +1,5 @@
 /** The fields of the three steps of the registration, and what each step refuses (AUTH-016 to AUTH-026). */
+import common from '#words/common';
 import words from '#words/register';
 import type { Registration } from '../../contract/auth.ts';
 import { isEmailAddress } from '../../lib/people/contact-rules.ts';
@@ -118,7 +119,7 @@ export function toRegistration(values: RegistrationValues): Registration {
     name: values.name.trim(),
     phone: values.phone.trim(),
     address: {
-      name: 'Home',
+      name: common.addressTypes.Home,
       street: street.trim(),
       city: city.trim(),
       state: state.trim(),

@@ -28,7 +28,7 @@ const isTranslatedPage = language.code !== 'en';
 export function PolicyPage({ title, intro, sections }: PolicyPageProps) {
   const current = useSectionInView(sections);
   return (
-    <Page title={title} heading={<InLanguage of={title} />} documentTitle={title}>
+    <Page title={title} heading={<InLanguage of={title} />}>
       <div className={styles['columns']}>
         <div className={styles['head']}>
           <p className={styles['date']}>

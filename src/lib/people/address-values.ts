@@ -1,3 +1,4 @@
+import common from '#words/common';
 import words from '#words/forms';
 import { addressTypes } from '../../contract/choices.ts';
 import type { Address, NewAddress } from '../../contract/addresses.ts';
@@ -10,7 +11,7 @@ export type AddressValues = Readonly<Record<AddressField, string>>;
 
 export const addressValues = (address: Address | undefined): AddressValues => ({
   addressType: address?.addressType ?? 'Home',
-  name: address?.name ?? 'Home',
+  name: address?.name ?? common.addressTypes.Home,
   street: address?.street ?? '',
   city: address?.city ?? '',
   state: address?.state ?? '',
