@@ -8,6 +8,7 @@ import { fileFacts } from '../../src/lib/prescriptions/prescription-words.ts';
 import { expectedFinding, intervalBounds } from '../../src/lib/reports/reference-range.ts';
 import { flagWord, isOutside } from '../../src/lib/reports/result-flag.ts';
 import { valueText } from '../../src/lib/reports/result-words.ts';
+import { languageParts } from '../../src/lib/text/language-parts.ts';
 import { escapeHtml } from '../messages/escape-html.ts';
 import { sexInWords, type PaperResult, type PaperTest, type ReportPaper } from './report-paper.ts';
 import { documentOf } from './shared-document.ts';
@@ -70,14 +71,14 @@ function aboutPatient(paper: ReportPaper): string {
     ...optional(onPaper.collected, collectedAt === undefined ? undefined : timeOf(collectedAt, timeZone)),
     [isCorrected(paper) ? onPaper.corrected : onPaper.reported, timeOf(reportedAt, timeZone)],
   ];
-  return `<p class="patient">${escapeHtml(name)}</p>
+  return `<p class="patient">${inLanguages(name)}</p>
 <dl>${facts.map(([label, text]) => `<div><dt>${escapeHtml(label)}</dt><dd>${text}</dd></div>`).join('\n')}</dl>`;
 }
 
 const optional = (label: string, text: string | undefined): [string, string][] => (text === undefined ? [] : [[label, text]]);
 
 const inTheFile = (testNames: readonly string[]): string => `<section class="card"><h2>${escapeHtml(words.tests)}</h2>
-<ul>${testNames.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>
+<ul>${testNames.map((name) => `<li>${inLanguages(name)}</li>`).join('')}</ul>
 <p class="words">${escapeHtml(words.inTheFile)}</p></section>`;
 
 function summaryOf(tests: readonly PaperTest[]): string {
@@ -88,9 +89,15 @@ function summaryOf(tests: readonly PaperTest[]): string {
   return `<p class="outside">${taggedHtml(counted, { count: (html) => `<strong>${html}</strong>` })}</p>`;
 }
 
+/** A screen reader pronounces words of another language in a voice of that language. */
+const inLanguages = (text: string): string =>
+  languageParts(text)
+    .map(({ text: part, lang }) => (lang === undefined ? escapeHtml(part) : `<span lang="${lang}">${escapeHtml(part)}</span>`))
+    .join('');
+
 /** A doctor may know the English name alone. */
 const nameHtml = ({ name, englishName }: { readonly name: string; readonly englishName?: string | undefined }): string =>
-  escapeHtml(name) + (englishName === undefined ? '' : `<span class="note" lang="en">${escapeHtml(englishName)}</span>`);
+  inLanguages(name) + (englishName === undefined ? '' : `<span class="note" lang="en">${escapeHtml(englishName)}</span>`);
 
 const sectionOf = ({ name, englishName, results }: PaperTest): string => `<section class="card">
 <h2>${nameHtml({ name, englishName })}</h2>
@@ -111,7 +118,7 @@ function rowOf({ analyte, value, flag, interval }: PaperResult): string {
   const word = isAway ? ` <span class="flag">${escapeHtml(flagWord(flag ?? ''))}</span>` : '';
   const shown = escapeHtml(valueText(value, analyte.unit));
   const expected = interval === undefined ? expectedFinding(analyte) || '–' : intervalBounds(interval) || '–';
-  const note = interval?.note === undefined ? '' : `<span class="note">${escapeHtml(interval.note)}</span>`;
+  const note = interval?.note === undefined ? '' : `<span class="note">${inLanguages(interval.note)}</span>`;
   return `<tr role="row"${isAway ? ' class="away"' : ''}><th role="rowheader" scope="row">${nameHtml(analyte)}</th>
 <td role="cell"><span class="value">${shown}</span>${word}</td><td role="cell">${escapeHtml(expected)}${note}</td></tr>`;
 }

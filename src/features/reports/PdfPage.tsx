@@ -1,5 +1,6 @@
 import words from '#words/report-viewer';
 import { useRef, type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import { InLanguage } from '../../ui/InLanguage.tsx';
 import type { Pages } from './pdf-engine.ts';
 import styles from './ReportViewer.module.css';
 import { useDrawnPage } from './use-drawn-page.ts';
@@ -27,7 +28,9 @@ export function PdfPage({ pages, number, width, scroller }: PdfPageProps) {
     >
       <div ref={paper} aria-hidden className={styles['paper']} />
       {hasFailed && <p className={styles['broken']}>{words.pageBroken}</p>}
-      <p className={`visually-hidden ${styles['lines']}`}>{lines.join('\n')}</p>
+      <p className={`visually-hidden ${styles['lines']}`}>
+        <InLanguage of={lines.join('\n')} />
+      </p>
     </div>
   );
 }

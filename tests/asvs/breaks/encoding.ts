@@ -40,7 +40,7 @@ export const encoding: Entries = {
     ),
     proof(
       ['tests/server/report-page.test.ts', 'shows whatever a patient is called as text'],
-      ['server/reports/shared-page.ts', '<p class="patient">${escapeHtml(name)}</p>', '<p class="patient">${name}</p>'],
+      ['server/reports/shared-page.ts', '<p class="patient">${inLanguages(name)}</p>', '<p class="patient">${name}</p>'],
     ),
   ),
   '1.2.1': proven(
