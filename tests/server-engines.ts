@@ -222,6 +222,7 @@ export const onOne = [
   'server/previews',
   'server/probes',
   'server/pseudo-language',
+  'server/pseudo-language-on-paper',
   'server/raw-requests',
   'server/refused-fields',
   'server/report-contract',

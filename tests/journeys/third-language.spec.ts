@@ -1,46 +1,22 @@
 /** A language is a folder of words: one that has nothing but its name is built and served, in English, with the marks of that. */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectNoViolations } from '../support/journeys/axe.ts';
 import { expect, test as base } from '../support/journeys/browser.ts';
-import { startServer, temporaryFolder } from '../support/server/running-server.ts';
-
-/** All that a build and a server are made of. */
-const parts = [
-  'src',
-  'sw',
-  'server',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tsconfig.base.json',
-];
+import { buildPagesOf, copyProject } from '../support/journeys/copied-project.ts';
+import { startServer } from '../support/server/running-server.ts';
 
 const test = base.extend<{ project: string }>({
   project: async ({ browserName: _name }, provide) => {
-    const folder = temporaryFolder();
-    for (const part of parts) cpSync(part, join(folder.path, part), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(folder.path, 'node_modules'));
+    const folder = copyProject();
     mkdirSync(join(folder.path, 'src/words/mr'));
     await provide(folder.path);
     folder.remove();
   },
 });
 
-function build(project: string): { readonly status: number | null; readonly stderr: string } {
-  return spawnSync(process.execPath, ['src/build/build.ts', '--logLevel', 'error'], {
-    cwd: project,
-    encoding: 'utf8',
-    env: { ...process.env, PAGE_LANGUAGES: 'en,mr' },
-  });
-}
-
 test('an empty folder is refused by its name', ({ project }) => {
-  const { status, stderr } = build(project);
+  const { status, stderr } = buildPagesOf(project, 'en,mr');
   expect(status).not.toBe(0);
   expect(stderr).toContain('src/words/mr/language.ts is missing');
 });
@@ -48,7 +24,7 @@ test('an empty folder is refused by its name', ({ project }) => {
 test('a language without words is in English, and marked as such', async ({ page, project }) => {
   const itself = "{ code: 'mr', locale: 'mr-IN', name: 'मराठी' }";
   writeFileSync(join(project, 'src/words/mr/language.ts'), `export default ${itself} satisfies object;\n`);
-  const built = build(project);
+  const built = buildPagesOf(project, 'en,mr');
   expect(built.status, built.stderr).toBe(0);
   const server = await startServer(join(project, 'data'), { project });
 

@@ -12,21 +12,42 @@ const codes: readonly (readonly [what: RegExp, why: string])[] = [
   [/\w… \S+ \w+\. \w+/g, 'e-mail addresses of which no link can be made'],
   [/@[\w.]+(?: #\S+)?$/gm, 'the line by which a phone fills in a code'],
   [/\bLH-[\dA-Z]+(?:\/R\d+)?\b/g, 'numbers of orders and reports'],
+  [/10[³⁶]\/µL/g, 'a unit'],
+  [/\b(?:AB|[ABO])[+-]/g, 'blood groups'],
+  [/^[A-Z]$/g, 'the first letter of a name, in the place of a picture'],
+  [/^(?:support|example\.com)$/g, 'parts of an e-mail address, which may be broken between them'],
 ];
 
 /** Names, from where they stand. */
 const named: readonly (readonly [names: () => readonly unknown[], why: string])[] = [
   [() => [brand], 'the provider’s own name and texts'],
   [() => globSync('server/catalogue/**/*.json').map(parsed), 'the catalogue: names of tests and what is measured'],
+  [() => globSync('server/articles/**/*.md').map(titleOf), 'the titles of articles, which are not translated'],
   [() => household, 'who the tests are about, where they live, and what their doctor wrote'],
 ];
 
-const household = ['Asha Rao', 'Meera Rao', 'Kabir Rao', 'Dr. Sen', 'HbA1c', '14, Lake View Road', 'Bengaluru, Karnataka 560038'];
+const household = [
+  'Asha',
+  'Asha Rao',
+  'Vikram Rao',
+  'Meera Iyer',
+  'Home',
+  "Mother's flat",
+  'Meera Rao',
+  'Kabir Rao',
+  'Dr. Sen',
+  'HbA1c',
+  '14, Lake View Road',
+  'Bengaluru, Karnataka 560038',
+];
+
+const titleOf = (file: string) => /^title: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
 
 const parsed = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+/** Each text, and each sentence of it: some stand alone. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /[A-Za-z]{2}/.test(value) ? [value.trim()] : [];
+  if (typeof value === 'string') return /[A-Za-z]/.test(value) ? [value.trim(), ...value.trim().split(/(?<=[.।])\s+/)] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 

@@ -1,5 +1,5 @@
 /** The rooms of words (src/words), and all that their words can say. */
-import { basename } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { globSync } from 'node:fs';
 
 /** The folder of each language, English among them. */
@@ -11,8 +11,9 @@ export const rooms = globSync('src/words/en/*.ts').map((file) => basename(file, 
 
 export type Words = Readonly<Record<string, unknown>>;
 
-export const wordsOf = async (language: string, name: string) =>
-  ((await import(`../../src/words/${language}/${name}.ts`)) as { readonly default: Words }).default;
+/** @param folder that of all languages, of this project or of a copy */
+export const wordsOf = async (language: string, name: string, folder = resolve('src/words')) =>
+  ((await import(join(folder, language, `${name}.ts`))) as { readonly default: Words }).default;
 
 /** Stands for a parameter of any type, and can be found again in what was made of it. */
 const mark = (name: string): unknown =>

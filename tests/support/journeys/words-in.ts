@@ -86,9 +86,15 @@ const rooms = {
 
 export type AppWords = typeof rooms;
 
-/** Returns the rooms in a language; what it lacks is English, as in the app. */
-export async function wordsIn(code: string): Promise<AppWords> {
-  const entries = Object.entries(rooms).map(async ([name, english]) => [name, { ...english, ...(await wordsOf(code, name)) }]);
+/**
+ * Returns the rooms in a language; what it lacks is English, as in the app.
+ * @param folder the one of all languages, if it is that of a copy
+ */
+export async function wordsIn(code: string, folder?: string): Promise<AppWords> {
+  const entries = Object.entries(rooms).map(async ([name, english]) => [
+    name,
+    { ...english, ...(await wordsOf(code, name, folder)) },
+  ]);
   return Object.fromEntries(await Promise.all(entries)) as AppWords;
 }
 
