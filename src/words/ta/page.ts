@@ -10,7 +10,7 @@ export default {
   pictureOfTest: 'இது என்ன, எப்படித் தயாராவது',
   pictureOfCheckout: 'நாளையும் நேரத்தையும் தேர்ந்தெடுங்கள்',
   tests: 'பரிசோதனைகள்',
-  uploadPrescription: 'மருந்துச் சீட்டைப் பதிவேற்று',
+  uploadPrescription: 'மருந்துச் சீட்டைப் பதிவேற்றுங்கள்',
   orders: 'என் ஆர்டர்கள்',
   reports: 'அறிக்கைகள்',
 } satisfies Partial<typeof english>;
