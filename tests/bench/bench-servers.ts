@@ -1,6 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, temporaryFolder } from '../support/server/running-server.ts';
-import { pagesOfFirstRows } from '../../src/render/page-rows.ts';
 import { firstRowsId } from '../../src/lib/pages/first-rows-block.ts';
 import { testPath } from '../../src/lib/pages/page-paths.ts';
 import { startFloor } from './floor-server.ts';
@@ -32,10 +32,19 @@ async function isReady(origin: string): Promise<void> {
   const textOf = async (path: string) => (await fetch(origin + path)).text();
   const { data } = JSON.parse(await textOf('/api/v1/tests?limit=1000')) as { data: { items: { id: string }[] } };
   const giveUpAt = performance.now() + patienceMs;
-  for (const page of [...pagesOfFirstRows, ...data.items.slice(0, 1).map(({ id }) => testPath(id))]) {
+  for (const page of completedPages(data.items[0]?.id ?? '')) {
     while (!(await textOf(page)).includes(`id="${firstRowsId}"`)) {
       if (performance.now() > giveUpAt) return console.error(`${page} came without its rows: measured with skeletons`);
       await wait(100);
     }
   }
+}
+
+/** @returns the addresses of the pages of each language that the server puts rows into, and of one test */
+function completedPages(testId: string): string[] {
+  return globSync('dist/{,*/}.prerender/forms.json').flatMap((file) => {
+    const [, base = ''] = /^dist(?:\/(\w+))?\/\.prerender/.exec(file) ?? [];
+    const lists = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).filter((path) => !path.includes(':'));
+    return [...lists, testPath(testId)].map((path) => (base === '' ? path : `/${base}${path}`));
+  });
 }

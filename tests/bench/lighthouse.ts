@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { killAll, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { pages } from '../../src/lib/pages/page-paths.ts';
+import { english, languages } from '../../src/words/languages.ts';
 import { findChromium } from '../support/journeys/chromium.ts';
 import { withServers } from './bench-servers.ts';
 import { quietFlags } from './chromium-flags.ts';
@@ -85,6 +86,30 @@ export function measureLighthouse(throttling: Throttling, runs: number): Promise
       for (const { page, address, runs: found } of samples) found.push(...(await tried(page, address, throttling, categories)));
     }
     return figureRows(throttling === 'simulate' ? simulated : applied, samples);
+  });
+}
+
+const byLanguage: readonly Figure[] = [
+  { name: 'LCP ms', of: 'lcp' },
+  { name: 'LCP ÷ English', of: 'lcp', isByFloor: true, digits: 2, goal: { atMost: 1.1 } },
+  { name: 'FCP ÷ English', of: 'fcp', isByFloor: true, digits: 2 },
+  { name: 'TBT ms', of: 'tbt' },
+  { name: 'CLS', of: 'cls', digits: 3 },
+  ...weights,
+  machine,
+];
+
+/** A page in each language, in turns; English is what the others are compared with. */
+export function measureLanguages(path: string, runs: number): Promise<Row[]> {
+  return withServers({ worker: false }, async ({ app }) => {
+    const samples = languages.map((code) => ({ page: code, isFloor: code === english, runs: [] as Run[] }));
+    for (let run = 0; run < runs; run += 1) {
+      for (const { page, runs: found } of samples) {
+        const address = app + (page === english ? '' : `/${page}`) + path;
+        found.push(...(await tried(page, address, 'simulate', ['performance'])));
+      }
+    }
+    return figureRows(byLanguage, samples);
   });
 }
 

@@ -2,7 +2,7 @@
 import { measureApi, measureThroughput } from './api-latency.ts';
 import { measureAnswers, measureSuggestions } from './catalogue-answers.ts';
 import { measureFirstList } from './first-list.ts';
-import { measureFurtherPages, measureLighthouse } from './lighthouse.ts';
+import { measureFurtherPages, measureLanguages, measureLighthouse } from './lighthouse.ts';
 import { measureListPaint } from './list-paint.ts';
 import { measureMainThread } from './main-thread.ts';
 import { measureNeighbours } from './neighbours.ts';
@@ -54,6 +54,15 @@ export const parts: readonly Part[] = [
       },
       { title: () => 'Lighthouse mobile, the further open pages, simulated, one run each', measure: measureFurtherPages },
     ],
+  },
+  {
+    name: 'languages',
+    aboutMinutes: 6,
+    tables: ['/', '/tests', '/tests/cbc'].map((path) => ({
+      title: (runs = usual) =>
+        `${path} in each language: Lighthouse mobile, simulated (median of ${runs}, [least–most], languages in turns)`,
+      measure: (runs = usual) => measureLanguages(path, runs),
+    })),
   },
   {
     name: 'main-thread',
