@@ -28,6 +28,7 @@ export function ChoiceCard({ group, id, name, badge, isChosen, onChoose, onEdit,
       value={id}
       isChosen={isChosen}
       onChoose={onChoose}
+      actionLabel={common.edit}
       action={
         <>
           {action}

@@ -16,7 +16,7 @@ export function KeyFacts({ of: facts }: { readonly of: readonly KeyFact[] }) {
           <div key={label} className={styles['fact']}>
             <dt>
               {icon}
-              {label}
+              <span>{label}</span>
             </dt>
             <dd>{typeof value === 'string' ? <InLanguage of={value} /> : value}</dd>
           </div>

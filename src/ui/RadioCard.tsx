@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './RadioCard.module.css';
 
 type RadioCardProps = {
@@ -11,12 +11,17 @@ type RadioCardProps = {
   readonly describedBy?: string | undefined;
   /** A control beside the choice that is not part of it. */
   readonly action?: ReactNode;
+  /** What the control says, if it is a single one: the name leaves room for it. */
+  readonly actionLabel?: string;
 };
 
 /** One of several options; the whole card is the target. */
-export function RadioCard({ name, value, isChosen, onChoose, children, action, describedBy }: RadioCardProps) {
+export function RadioCard({ name, value, isChosen, onChoose, children, action, actionLabel, describedBy }: RadioCardProps) {
   return (
-    <div className={`${styles['card']} ${isChosen ? styles['chosen'] : ''}`}>
+    <div
+      className={`${styles['card']} ${isChosen ? styles['chosen'] : ''}`}
+      style={{ '--action': `${actionLabel?.length ?? 0}ch` } as CSSProperties}
+    >
       <label className={styles['label']}>
         <input
           type="radio"

@@ -19,7 +19,7 @@ export default {
   filters: 'வடிகட்டிகள்',
   show: 'காட்டுங்கள்',
   reads: { all: 'எல்லாம்', unread: 'படிக்காதவை', read: 'படித்தவை' },
-  perPage: 'ஒரு பக்கத்தில்',
+  perPage: 'பக்கத்துக்கு',
 
   found: {
     all: (count) => (count === 1 ? '1 அறிவிப்பு' : `${count} அறிவிப்புகள்`),
