@@ -1,9 +1,10 @@
 /**
- * Runs in the page, on the topmost layer: finds words that are cut off, that stick out of their box, or that are broken in two on
- * a chip. A text that scrolls can be read to its end. A text that is clamped to some lines can be read where its card leads to,
+ * Runs in the page, on the topmost layer: finds words that are cut off, that stick out of their box, that are broken in two where
+ * there ought to be room for them, or that lie over others. A text that scrolls can be read to its end. A text that is clamped to some lines can be read where its card leads to,
  * unless it is the name by which cards are told apart (WCAG 1.4.4, 1.4.10, 1.4.12).
+ * @param whole a selector of what no word may be broken in
  */
-export function cutWords(): string[] {
+export function cutWords(whole = '[data-chip], [class*="_badge_"], [class*="_tile_"], footer'): string[] {
   /** Fonts and rounding may exceed a box by this many pixels. */
   const slack = 2;
   const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
@@ -101,7 +102,7 @@ export function cutWords(): string[] {
   const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
   function lookForBroken(node: Node, parent: Element): void {
-    if (!parent.closest('[data-chip], [class*="_badge_"], [class*="_tile_"], footer')) return;
+    if (!parent.closest(whole)) return;
     for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -119,13 +120,58 @@ export function cutWords(): string[] {
     if (pen.measureText(field.placeholder).width > room + 1) tell('is cut across', field.placeholder, field);
   }
 
+  type Line = { readonly text: string; readonly parent: Element; readonly box: Box };
+
+  /** Each line of a text that is in its place and in sight: what sticks to an edge, or drops down, lies over others on purpose. */
+  function linesOf(node: Node, parent: Element): Line[] {
+    const boxes = boxesAround(parent);
+    if (boxes.some((place) => place.role === 'listbox' || isStuck(place))) return [];
+    range.selectNodeContents(node);
+    const letters = parseFloat(getComputedStyle(parent).fontSize) * 0.3;
+    const text = node.nodeValue ?? '';
+    return [...range.getClientRects()]
+      .map(({ left, right, top, height }) => {
+        const middle = top + height / 2;
+        return {
+          text,
+          parent,
+          box: { left: left + slack, right: right - slack, top: middle - letters, bottom: middle + letters },
+        };
+      })
+      .filter(({ box }) => box.right > box.left && boxes.every((place) => isInSight(box, place)));
+  }
+
+  const isStuck = (place: Element) => ['fixed', 'sticky'].includes(getComputedStyle(place).position);
+
+  function isInSight(box: Box, place: Element): boolean {
+    const { overflowX, overflowY } = getComputedStyle(place);
+    if (overflowX === 'visible' && overflowY === 'visible') return true;
+    const edge = place.getBoundingClientRect();
+    return box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom;
+  }
+
+  function tellOverlaps(lines: readonly Line[]): void {
+    const sorted = lines.toSorted((a, b) => a.box.top - b.box.top);
+    for (const [place, { text, parent, box }] of sorted.entries()) {
+      for (let next = place + 1; next < sorted.length; next += 1) {
+        const other = sorted[next];
+        if (!other || other.box.top >= box.bottom) break;
+        const isBeside = other.box.left >= box.right || other.box.right <= box.left;
+        if (!isBeside && other.parent !== parent) tell(`lies over "${other.text.trim().slice(0, 40)}"`, text, parent);
+      }
+    }
+  }
+
+  const lines: Line[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || node.nodeValue?.trim() === '' || isUnseen(parent)) continue;
     lookAt(node, parent);
     lookForBroken(node, parent);
+    lines.push(...linesOf(node, parent));
   }
+  tellOverlaps(lines);
   for (const field of root.querySelectorAll('input')) lookAtHint(field);
   return [...found];
 }
