@@ -12,7 +12,7 @@ import {
   whose,
 } from '../support/screens/prescriptions-page.ts';
 
-const { server, browser, network, household, opens, chooses } = await prescriptionsBed();
+const { server, browser, network, household, opens, opensWithFamily, chooses } = await prescriptionsBed();
 
 const button = (name: string) => screen.getByRole('button', { name });
 const patients = () => dialog('Whose prescription is this?');
@@ -119,8 +119,7 @@ describe('the dialog of the patients', () => {
   it('chooses among those whom the device knows where there is no network', async () => {
     const { customer } = await household();
     await addPatient(customer, { name: 'Kabir Rao', relation: 'Son' });
-    await opens(customer);
-    await waitFor(() => expect(network.count('GET', paths.patients)).toBe(1));
+    await opensWithFamily(customer);
     network.goOffline();
     await browser.reloads();
     await chooses();

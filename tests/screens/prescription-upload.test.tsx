@@ -16,7 +16,7 @@ import {
 } from '../support/screens/prescriptions-page.ts';
 import { listedPrescriptions } from '../support/server/prescriptions.ts';
 
-const { browser, network, household, opens, chooses, isLoaded } = await prescriptionsBed();
+const { browser, network, household, opens, opensWithFamily, chooses } = await prescriptionsBed();
 
 const notes = () => screen.getByLabelText('Notes (optional)');
 const sentFields = () => network.sent('POST', paths.prescriptions);
@@ -137,8 +137,7 @@ describe('the upload', () => {
 
   it('waits where there is no network, with everything that was typed, and goes when it is back', async () => {
     const { customer } = await household();
-    await opens(customer);
-    await isLoaded();
+    await opensWithFamily(customer);
     network.goOffline();
     await chooses();
     await browser.fills('Notes (optional)', 'From the basement');
@@ -158,7 +157,7 @@ describe('the upload', () => {
   });
 
   it('that waits can be deleted, which asks first', async () => {
-    await opens((await household()).customer);
+    await opensWithFamily((await household()).customer);
     network.goOffline();
     await chooses();
     await browser.user.click(await readyUploadButton());

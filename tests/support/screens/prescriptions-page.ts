@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { reviewPrescription, type ReviewGiven } from '../../../server/prescriptions/review.ts';
 import type { Patient } from '../../../src/contract/patients.ts';
+import { paths } from '../../../src/contract/paths.ts';
 import type { Prescription } from '../../../src/contract/prescriptions.ts';
 import { addPatient } from '../server/household.ts';
 import { pdfFile } from '../files/prescription-files.ts';
@@ -29,7 +30,7 @@ type Household = { readonly customer: Customer; readonly patient: Patient };
 
 export async function prescriptionsBed() {
   const bed = await screenBed();
-  const { server, browser } = bed;
+  const { server, browser, network } = bed;
 
   /** Creates a customer whose mother is the only patient. */
   async function household(): Promise<Household> {
@@ -54,6 +55,14 @@ export async function prescriptionsBed() {
       if (document.querySelector('main [aria-busy="true"]')) throw new Error('It is still loading');
     });
 
+  /** Opens the page as it is left without a network later: the device knows whom a prescription may be for. */
+  async function opensWithFamily(customer: Customer): Promise<void> {
+    await opens(customer);
+    await waitFor(() => {
+      if (network.count('GET', paths.patients) === 0 || !network.isQuiet) throw new Error('The family is still asked for');
+    });
+  }
+
   /** Chooses a PDF, which jsdom can prepare although it cannot decode pictures. */
   async function chooses(name = 'from-dr-kumar.pdf'): Promise<void> {
     const file = new File([new Uint8Array(await pdfFile())], name, { type: 'application/pdf' });
@@ -65,5 +74,5 @@ export async function prescriptionsBed() {
   const review = (id: string, given: Partial<ReviewGiven> = {}) =>
     reviewPrescription(server, id, { status: 'reviewed', reviewedBy: 'Dr. Sen', ...given }, server.now());
 
-  return { ...bed, household, withUploaded, opens, isLoaded, chooses, review };
+  return { ...bed, household, withUploaded, opens, opensWithFamily, chooses, review };
 }
