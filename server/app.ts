@@ -29,6 +29,7 @@ import { warnOfUnconfiguredProxies } from './platform/plugins/unconfigured-proxi
 import { originOf } from './platform/public-origin.ts';
 import { compileSerializer } from './platform/plugins/serialization.ts';
 import { compileValidator, readTypedText } from './platform/plugins/validation.ts';
+import { offeredLanguages } from './pages/page-languages.ts';
 import { serveSharedReports } from './reports/shared-pages.ts';
 import { addressRoutes } from './people/addresses-routes.ts';
 import { endedSessionRoutes, signInRoutes, signOutRoutes } from './accounts/sign-in-routes.ts';
@@ -125,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   await app.register(async (api: ApiServer) => addApi(api, { ...deps, log: app.log }), { prefix: apiPrefix });
   serveProbes(app, deps);
   serveShareTarget(app);
-  await serveSharedReports(app, deps);
+  await serveSharedReports(app, deps, offeredLanguages(deps.dist));
   if (settings.mode === 'demo') serveInbox(app, deps);
   if (deps.dist !== undefined) {
     const { database, now } = deps;

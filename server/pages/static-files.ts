@@ -7,7 +7,7 @@ import { badRequest } from '../platform/answers.ts';
 import { sendCompressed } from '../platform/compressed-text.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ApiServer } from '../platform/deps.ts';
-import { english, inLanguage, languages } from '../platform/language.ts';
+import { english, inLanguage } from '../platform/language.ts';
 import { languageOf } from '../platform/plugins/language.ts';
 import type { AndroidApp } from '../settings/environment-reader.ts';
 import { serveAssetLinks } from './android-app.ts';
@@ -18,6 +18,7 @@ import type { Outages } from '../operations/outages.ts';
 import { FirstRows, type PageOfRows } from './first-rows.ts';
 import { servePreviews } from './preview-routes.ts';
 import { pageRenderer } from './render-pages.ts';
+import { otherLanguagesIn } from './page-languages.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { isHeldByCaller } from '../platform/public-answer.ts';
 import { pageHeaders, scriptPolicy } from '../platform/page-headers.ts';
@@ -65,7 +66,7 @@ export async function servePages(app: ApiServer, place: Place): Promise<void> {
     ...withoutWhatNobodyAsks,
   });
   const pages = pagesIn(place.dist);
-  const others = languagesIn(place.dist);
+  const others = otherLanguagesIn(place.dist);
   const publicPaths = pages.shared ?? Object.keys(pages.files);
   serveSearchEngines(app, {
     database: place.database,
@@ -90,10 +91,6 @@ const pagesIn = (dist: string) => JSON.parse(readFileSync(join(dist, 'pages.json
 
 const robotsIn = (dist: string): string =>
   existsSync(join(dist, 'robots.txt')) ? readFileSync(join(dist, 'robots.txt'), 'utf8') : 'User-agent: *';
-
-/** Each has a folder with pages of its own. */
-const languagesIn = (dist: string): string[] =>
-  languages.filter((language) => language !== english && existsSync(join(dist, language, 'pages.json')));
 
 /** The pages of one language. */
 type PlaceBelow = Place & {

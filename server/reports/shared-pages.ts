@@ -32,11 +32,12 @@ const form = /^([\w-]{43})(\/report\.pdf)?\/?$/;
 /**
  * Serves the pages behind share links, in the language of the doctor's browser. Every path below the prefix is answered here,
  * so that none of them reaches the app.
+ * @param offered the languages that the provider's own pages are in
  * @see decision X6
  */
-export async function serveSharedReports(app: ApiServer, deps: AppDeps): Promise<void> {
+export async function serveSharedReports(app: ApiServer, deps: AppDeps, offered: readonly string[]): Promise<void> {
   await app.register(async (pages: ApiServer) => {
-    speakAsAsked(pages);
+    speakAsAsked(pages, offered);
     addPages(pages, deps);
   });
 }

@@ -107,3 +107,13 @@ describe('the pages in Hindi', () => {
     expect(hindi?.slice(1)).toEqual(english?.slice(1));
   });
 });
+
+it.each([
+  ['hi', 'hi'],
+  ['ta', 'en'],
+  ['ta,hi;q=0.5', 'hi'],
+])('a doctor whose browser asks for "%s" reads "%s": no language is spoken that has no pages', async (asked, spoken) => {
+  const { headers, body } = await server.app.inject({ url: '/s/nothing', headers: { 'accept-language': asked } });
+  expect(headers['content-language']).toBe(spoken);
+  expect(body).toContain(`<html lang="${spoken}">`);
+});

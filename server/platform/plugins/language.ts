@@ -3,17 +3,20 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { ApiServer } from '../deps.ts';
 import { english, inLanguage, languages } from '../language.ts';
 
-/** Answers in the language that the call asks for, as far as we speak it. */
-export function speakAsAsked(app: ApiServer): void {
+/**
+ * Answers in the language that the call asks for, as far as we speak it.
+ * @param offered the languages among which it may choose
+ */
+export function speakAsAsked(app: ApiServer, offered = languages): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const language = languageOf(request);
+    const language = languageOf(request, offered);
     void reply.header('content-language', language);
     inLanguage(language, done);
   });
   // The parser of a body goes on where the bytes came from, outside of what the first hook has begun.
-  app.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request), done));
+  app.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request, offered), done));
 }
 
 /** "hi-IN,hi;q=0.9,en;q=0.8" is "hi": no language of ours has regions. */
-export const languageOf = ({ headers }: { readonly headers: IncomingHttpHeaders }): string =>
-  negotiate((headers['accept-language'] ?? '').replaceAll(/(?<=[a-z])-[\da-z-]+/gi, ''), [...languages]) ?? english;
+export const languageOf = ({ headers }: { readonly headers: IncomingHttpHeaders }, offered = languages): string =>
+  negotiate((headers['accept-language'] ?? '').replaceAll(/(?<=[a-z])-[\da-z-]+/gi, ''), [...offered]) ?? english;
