@@ -69,7 +69,9 @@ async function looksRight(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', /^(?:hi|ta)$/);
   await expectNoViolationsInBothSchemes(page);
   expect(await page.evaluate(cutWords, undefined)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // A phone's own width grows with what is too wide for it.
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
 /** The names that the catalogue's translation gives to the two tests. */

@@ -1,6 +1,7 @@
 /**
  * Every page and dialog in the other languages, whose words are longer and whose letters are taller than English ones: no word is
- * cut, broken or covered, nothing scrolls sideways, and no rule of accessibility is broken.
+ * cut, broken or covered, and no rule of accessibility is broken. That nothing scrolls sideways is tried in English alone so far
+ * (reflow.spec.ts).
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
@@ -57,8 +58,6 @@ async function faultsAt(page: Page, places: readonly Place[], isMobile: boolean)
       await takesForm(page, form);
       for (const fault of await page.evaluate(cutWords, form === 'narrow' ? whole : undefined))
         faults.push(`${name}, ${form}: ${fault}`);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (beyond > 0) faults.push(`${name}, ${form}: ${beyond} pixels scroll sideways`);
     }
   }
   return faults;
