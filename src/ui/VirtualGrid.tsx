@@ -1,6 +1,7 @@
 import words from '#words/controls';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
+  useCallback,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -46,6 +47,8 @@ export function VirtualGrid<Row>({ label, estimatedHeight, children, ...given }:
   const [previous] = useState(() => drawn.get(label));
   const { rows, total, layout, isEarly } = useMeasuredRows(list, given, previous?.layout);
   const { columns, top } = layout ?? { columns: 1, top: 0 };
+  // A line of other columns has another height, and another card to measure it by.
+  const keyOf = useCallback((line: number) => `${columns}:${line}`, [columns]);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
     estimateSize: () => estimatedHeight,
@@ -53,11 +56,21 @@ export function VirtualGrid<Row>({ label, estimatedHeight, children, ...given }:
     // In a grid of several columns, each further row would render several more cards.
     overscan: columns === 1 ? 3 : 1,
     scrollMargin: top,
+    getItemKey: keyOf,
     measureElement: exactHeight,
     ...(previous && { initialMeasurementsCache: previous.sizes }),
   });
   // The first rows do not move, wherever the customer has scrolled to.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = total === undefined ? undefined : () => false;
+  // A new function has React hand over the cards that are there already, too.
+  const measureLine = useCallback(
+    (card: HTMLElement | null) => {
+      const place = Number(card?.getAttribute('aria-posinset')) - 1;
+      // All cards of a line have the same height, so the first of them is measured.
+      if (!card || place % columns === 0) virtualizer.measureElement(card);
+    },
+    [virtualizer, columns],
+  );
   useDrawn(label, () => layout && { layout, sizes: virtualizer.takeSnapshot() });
 
   const lines = virtualizer.getVirtualItems();
@@ -77,8 +90,7 @@ export function VirtualGrid<Row>({ label, estimatedHeight, children, ...given }:
       {places.map((place) => (
         <div
           key={place}
-          // All cards of a row have the same height, so one of them is measured.
-          ref={layout && place % columns === 0 ? virtualizer.measureElement : undefined}
+          ref={layout ? measureLine : undefined}
           data-index={Math.floor(place / columns)}
           role="listitem"
           aria-setsize={total ?? rows.length}

@@ -58,3 +58,46 @@ it('keeps the rows that came with the page until their place and height are know
   expect(list()?.style.height).toBe(`${12 * cardHeight + 88 * 50 + 99 * 12}px`);
   expect(list()?.children[0]).toBe(firstCard);
 });
+
+it('measures every row anew when the window has room for other columns', () => {
+  const tells: (() => void)[] = [];
+  class TrueObserver extends ResizeObserver {
+    private readonly watched = new Set<Element>();
+    constructor(tell: ResizeObserverCallback) {
+      super(tell);
+      tells.push(() =>
+        tell(
+          Array.from(this.watched, (target) => ({ target, borderBoxSize: [] }) as unknown as ResizeObserverEntry),
+          this,
+        ),
+      );
+    }
+    override readonly observe = (target: Element) => void this.watched.add(target);
+    override readonly unobserve = (target: Element) => void this.watched.delete(target);
+  }
+  vi.stubGlobal('ResizeObserver', TrueObserver);
+  const drawnAs = (columns: string, height: number) => {
+    vi.spyOn(globalThis, 'getComputedStyle').mockReturnValue({ gridTemplateColumns: columns } as CSSStyleDeclaration);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, height));
+  };
+  drawnAs('1fr 1fr 1fr', 30);
+  const { container } = render(
+    <VirtualGrid rows={rowsOf('card').slice(0, 9)} label="Turned" estimatedHeight={cardHeight}>
+      {(row) => row}
+    </VirtualGrid>,
+  );
+  const height = () => container.querySelector<HTMLElement>('[role=list]')?.style.height;
+  expect(height()).toBe(`${3 * 30 + 2 * 12}px`);
+
+  drawnAs('1fr', 20);
+  act(() => tells.forEach((tell) => tell()));
+  expect(height()).toBe(`${9 * 20 + 8 * 12}px`);
+  // The text grows: each row is still watched.
+  drawnAs('1fr', 40);
+  act(() => tells.forEach((tell) => tell()));
+  expect(height()).toBe(`${9 * 40 + 8 * 12}px`);
+
+  drawnAs('1fr 1fr 1fr', 30);
+  act(() => tells.forEach((tell) => tell()));
+  expect(height()).toBe(`${3 * 30 + 2 * 12}px`);
+});
