@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/browser.ts';
-import { cutWords } from '../support/journeys/cut-words.ts';
+import { findCutWords } from '../support/journeys/cut-words.ts';
 import { lostOnTheWay } from '../support/journeys/focus-walk.ts';
 import { isLong } from '../support/long-form.ts';
 import { booking, enters, inParts, leadNowhere, ownPlaces, publicPlaces, type Place } from '../support/journeys/places.ts';
@@ -57,12 +57,12 @@ async function faultsAt(page: Page, places: readonly Place[], isMobile: boolean)
     await enters(page, place);
     for (const form of walked) {
       await takesForm(page, form);
-      const found = [...(await page.evaluate(cutWords, undefined)), ...(await lostOnBothWays(page))];
+      const found = [...(await findCutWords(page)), ...(await lostOnBothWays(page))];
       for (const fault of found) faults.push(`${name}, ${form}: ${fault}`);
     }
     if (!isMobile) continue;
     await takesForm(page, 'spaced');
-    for (const fault of await page.evaluate(cutWords, undefined)) faults.push(`${name}, spaced: ${fault}`);
+    for (const fault of await findCutWords(page)) faults.push(`${name}, spaced: ${fault}`);
     await takesForm(page, 'low');
     const share = await page.evaluate(standingShare);
     if (share > most) faults.push(`${name}: what stays takes ${Math.round(share * 100)} % of a low window`);

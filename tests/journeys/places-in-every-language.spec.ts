@@ -1,12 +1,11 @@
 /**
  * Every page and dialog in the other languages, whose words are longer and whose letters are taller than English ones: no word is
- * cut, broken or covered, and no rule of accessibility is broken. That nothing scrolls sideways is tried in English alone so far
- * (reflow.spec.ts).
+ * cut, broken or covered, no page scrolls sideways, and no rule of accessibility is broken.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/browser.ts';
-import { cutWords } from '../support/journeys/cut-words.ts';
+import { findCutWords } from '../support/journeys/cut-words.ts';
 import { isLong } from '../support/long-form.ts';
 import { enters, inParts, leadNowhere, placesIn, type Place } from '../support/journeys/places.ts';
 import { takesForm, type FormName } from '../support/journeys/window-forms.ts';
@@ -56,7 +55,7 @@ async function faultsAt(page: Page, places: readonly Place[], isMobile: boolean)
     await expectNoViolationsInBothSchemes(page);
     for (const form of forms) {
       await takesForm(page, form);
-      for (const fault of await page.evaluate(cutWords, form === 'narrow' ? whole : undefined))
+      for (const fault of await findCutWords(page, form === 'narrow' ? whole : undefined))
         faults.push(`${name}, ${form}: ${fault}`);
     }
   }

@@ -16,11 +16,11 @@ export function Hero() {
       <div className={styles['ways']}>
         <Link to={pages.tests.path} className={styles['way']}>
           <IconTestPipe aria-hidden size={22} />
-          {words.browseTests}
+          <span>{words.browseTests}</span>
         </Link>
         <Link to={pages.prescriptions.path} className={styles['way']}>
           <IconFileText aria-hidden size={22} />
-          {words.uploadPrescription}
+          <span>{words.uploadPrescription}</span>
         </Link>
       </div>
       <ul className={styles['promises']}>

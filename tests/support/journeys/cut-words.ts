@@ -1,10 +1,23 @@
+import type { Page } from '@playwright/test';
+
+const whole = '[data-chip], [class*="_badge_"], [class*="_tile_"], footer';
+
+/**
+ * Finds words that are cut off, broken or covered on the topmost layer, and whether the page scrolls sideways.
+ * @param parts a selector of what no word may be broken in
+ */
+export async function findCutWords(page: Page, parts = whole): Promise<string[]> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  return page.evaluate(cutWords, { width, whole: parts });
+}
+
 /**
  * Runs in the page, on the topmost layer: finds words that are cut off, that stick out of their box, that are broken in two where
- * there ought to be room for them, or that lie over others. A text that scrolls can be read to its end. A text that is clamped to some lines can be read where its card leads to,
- * unless it is the name by which cards are told apart (WCAG 1.4.4, 1.4.10, 1.4.12).
- * @param whole a selector of what no word may be broken in
+ * there ought to be room for them, or that lie over others. A text that scrolls can be read to its end. A text that is clamped to
+ * some lines can be read where its card leads to, unless it is the name by which cards are told apart (WCAG 1.4.4, 1.4.10, 1.4.12).
+ * @param width of the window in CSS pixels. The page cannot tell it: a phone's `innerWidth` grows with what sticks out.
  */
-export function cutWords(whole = '[data-chip], [class*="_badge_"], [class*="_tile_"], footer'): string[] {
+function cutWords({ width, whole }: { readonly width: number; readonly whole: string }): string[] {
   /** Fonts and rounding may exceed a box by this many pixels. */
   const slack = 2;
   const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
@@ -71,7 +84,7 @@ export function cutWords(whole = '[data-chip], [class*="_badge_"], [class*="_til
       free.across ||= isScrolled(overflowX);
       free.down ||= isScrolled(overflowY);
     }
-    const isBeyond = box.left < -slack || box.right > innerWidth + slack;
+    const isBeyond = box.left < -slack || box.right > width + slack;
     if (isBeyond && !free.across) tell('is beyond the window', text, parent);
   }
 
@@ -173,5 +186,7 @@ export function cutWords(whole = '[data-chip], [class*="_badge_"], [class*="_til
   }
   tellOverlaps(lines);
   for (const field of root.querySelectorAll('input')) lookAtHint(field);
+  const over = document.documentElement.scrollWidth - width;
+  if (over > 0) found.add(`the page scrolls sideways by ${over}`);
   return [...found];
 }
