@@ -4,7 +4,8 @@ import words from '#words/provider';
 /**
  * A provider changes these values to run the app under its own name (decisions G1, G2). Single texts can be overridden
  * without touching this file: `VITE_BRAND_NAME=…` when the page is built, `BRAND_NAME=…` when the server starts. What is said
- * in words stands in the room `provider` of each language (src/words). Lists and colours are changed here.
+ * in words stands in the room `provider` of each language (src/words). Colours are changed here, the lists of home in
+ * brand-home.ts.
  */
 const defaults = () => ({
   name: 'Lab at Home',
@@ -134,44 +135,3 @@ export const brandShades = [
   '#085854',
   '#05413e',
 ] as const;
-
-export type ConcernIcon = 'body' | 'vitamins' | 'diabetes' | 'fever' | 'skin' | 'thyroid' | 'women';
-
-type Concern = {
-  readonly name: string;
-  readonly icon: ConcernIcon;
-  /** The query of /tests: a category of the catalogue by its id, or a search text. */
-  readonly query: { readonly category: string } | { readonly search: string };
-};
-
-/** The home page's tiles, in their order (decision Q13). */
-export const concerns = (): readonly Concern[] => [
-  { name: words.concernBody, icon: 'body', query: { search: words.concernBodySearch } },
-  { name: words.concernVitamins, icon: 'vitamins', query: { category: 'vitamins' } },
-  { name: words.concernDiabetes, icon: 'diabetes', query: { category: 'diabetes' } },
-  { name: words.concernFever, icon: 'fever', query: { category: 'infection' } },
-  { name: words.concernSkin, icon: 'skin', query: { category: 'skin-hair' } },
-  { name: words.concernThyroid, icon: 'thyroid', query: { category: 'thyroid' } },
-  { name: words.concernWomen, icon: 'women', query: { category: 'women' } },
-];
-
-/** The ids of the tests and packages that the home page shows first; other popular ones follow. */
-export const featured: readonly string[] = [
-  'cbc',
-  'thyroid-profile',
-  'diabetes-screen',
-  'lipid-profile',
-  'vitamin-d-b12',
-  'liver-function-test',
-  'essential-full-body-checkup',
-  'full-body-checkup-with-vitamins',
-];
-
-type Testimonial = { readonly text: string; readonly name: string; readonly place: string };
-
-/** These are invented, and labelled as samples wherever they are shown (decision Q15). */
-export const sampleTestimonials = (): readonly Testimonial[] => [
-  { text: words.voiceOfDaughter, name: words.nameOfDaughter, place: words.placeOfDaughter },
-  { text: words.voiceOfFaster, name: words.nameOfFaster, place: words.placeOfFaster },
-  { text: words.voiceOfFamily, name: words.nameOfFamily, place: words.placeOfFamily },
-];

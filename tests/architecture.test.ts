@@ -14,6 +14,7 @@ const floors: Record<string, number> = {
   'src/words': 0,
   'src/contract': 0,
   'src/brand.ts': 0.5,
+  'src/brand-home.ts': 0.5,
   'src/lib': 1,
   'src/api': 2.5,
   'src/device': 2,

@@ -1,6 +1,6 @@
 import common from '#words/common';
 import words from '#words/frame';
-import { IconBell, IconBook2, IconDiscount2, IconPhone, IconUser } from '@tabler/icons-react';
+import { IconBell, IconBook2, IconRosetteDiscount, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { brand } from '../brand.ts';
 import { useIsSignedIn } from '../data/shell/session.ts';
@@ -31,7 +31,7 @@ export function MobileMenuItems() {
         ))}
         <li>
           <Link to={pages.offers.path} className={menu['item']}>
-            <IconDiscount2 aria-hidden size={20} />
+            <IconRosetteDiscount aria-hidden size={20} />
             {words.offers}
           </Link>
         </li>

@@ -2,6 +2,7 @@
  * Decides into which files the page's code is packed. Each file costs a cheap phone more than its bytes: a link, a request
  * through the worker, a pass over the styles. What is loaded together is therefore one file.
  */
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { dataLibraries, dataModules, isOfDataLayer } from './data-chunk.ts';
 
@@ -13,11 +14,19 @@ const sharedBy = 5;
 
 /** No group may import one that stands below it in this list, or they would wait for each other. */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
-  const isFrame = reachedFrom(/[\\/]src[\\/]main\.tsx$/);
+  const isReachedFromMain = reachedFrom(/[\\/]src[\\/]main\.tsx$/);
+  const isFrame: Rule = (id, modules) => ownModules.test(id) && isReachedFromMain(id, modules);
+  const isFrameIcon = drawnFrom(join(import.meta.dirname, '../main.tsx'));
+  const isOnHome = reachedFrom(/[\\/]HomePage\.tsx$/);
   const isReached = reachedFrom(dataModules);
   const isLayer: Rule = (id, modules) => dataModules.test(id) || (ownModules.test(id) && isReached(id, modules));
   return [
-    { debugName: 'frame', name: (id, modules) => (isFrame(id, modules) ? 'frame' : null), test: ownModules, priority: 5 },
+    {
+      debugName: 'frame',
+      name: (id, modules) => (isFrame(id, modules) || isFrameIcon(id, modules) ? 'frame' : null),
+      test: ownModulesAndIcons,
+      priority: 5,
+    },
     {
       name: 'react',
       test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
@@ -29,11 +38,19 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
     { debugName: 'layer', name: (id, modules) => (isLayer(id, modules) ? 'layer' : null), priority: 2 },
     // The fields of forms come with the first screen that has a form, and their styles stand in no other page.
     { name: 'fields', test: /[\\/]src[\\/]ui[\\/]fields[\\/]/, priority: 1 },
-    { name: 'icons', test: /@tabler[\\/]/, priority: 1 },
+    { name: 'icons', test: icons, priority: 1 },
+    // Home is the page that most visits begin with: it comes without the parts and styles that only other screens share.
+    {
+      debugName: 'home-parts',
+      name: (id, modules) => (isOnHome(id, modules) && isLight(id, modules) ? 'home-parts' : null),
+      test: sharedFolders,
+      minShareCount: sharedBy,
+      priority: 1,
+    },
     {
       debugName: 'shared',
       name: (id, modules) => (isLight(id, modules) ? 'shared' : null),
-      test: /[\\/]src[\\/](contract|lib|ui|words)[\\/]/,
+      test: sharedFolders,
       minShareCount: sharedBy,
       priority: 0,
     },
@@ -44,7 +61,36 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
 const markdown =
   /node_modules[\\/](react-markdown|micromark[^\\/]*|(mdast|hast|unist|remark|estree-util|style-to)-[^\\/]*|unified|vfile[^\\/]*|property-information|@ungap|inline-style-parser|extend|trough|bail|devlop|html-url-attributes|is-plain-obj|trim-lines|(comma|space)-separated-tokens|decode-named-character-reference)[\\/]/;
 
+const sharedFolders = /[\\/]src[\\/](contract|lib|ui|words)[\\/]/;
+
 const ownModules = /[\\/]src[\\/]/;
+
+const icons = /@tabler[\\/]/;
+
+const ownModulesAndIcons = /[\\/]src[\\/]|@tabler[\\/]/;
+
+/**
+ * Returns a rule for the icons that a module and its static imports draw with, and for what all icons are made of. Icons are
+ * imported through one list of all of them, so which of them a module draws is told by the names in its code alone.
+ */
+function drawnFrom(start: string): Rule {
+  let names: ReadonlySet<string> | undefined;
+  return (id, modules) => {
+    if (!icons.test(id)) return false;
+    const name = /[\\/](Icon\w+)\.mjs$/.exec(id)?.[1];
+    names ??= new Set(ownImports(start, modules).flatMap((own) => modules.getModuleInfo(own)?.code?.match(/\bIcon\w+/g) ?? []));
+    return name === undefined || names.has(name);
+  };
+}
+
+/** Returns a module of ours, and all that it imports statically. */
+function ownImports(id: string, modules: Modules, found = new Set<string>()): string[] {
+  if (!found.has(id) && ownModules.test(id)) {
+    found.add(id);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) ownImports(imported, modules, found);
+  }
+  return [...found];
+}
 
 /**
  * Returns a rule for the modules that are loaded together with those that match `start`, through static imports of any depth.

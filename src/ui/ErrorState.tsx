@@ -2,7 +2,7 @@ import common from '#words/common';
 import { isOnline } from '../lib/loading/connection.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { DisconnectedPicture } from './pictures.tsx';
+import { DisconnectedPicture } from './Picture.tsx';
 
 type ErrorStateProps = {
   readonly title: string;

@@ -4,7 +4,7 @@ import { currentCatalogue } from '../../server/catalogue/catalogue-store.ts';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
 import { seedCatalogue } from '../../server/catalogue/seed.ts';
 import { inLanguage } from '../../server/platform/language.ts';
-import { concerns, featured } from '../../src/brand.ts';
+import { concerns, featured } from '../../src/brand-home.ts';
 import { PackageListAnswer } from '../../src/contract/packages.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { TestAnswer, TestListAnswer } from '../../src/contract/tests.ts';

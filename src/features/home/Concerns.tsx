@@ -1,6 +1,6 @@
 import words from '#words/home';
 import { Link } from 'react-router-dom';
-import { concerns } from '../../brand.ts';
+import { concerns } from '../../brand-home.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import styles from './Concerns.module.css';
 import { concernIcons } from './concern-icons.tsx';

@@ -1,5 +1,5 @@
 import words from '#words/home';
-import { IconBook2, IconDiscount2 } from '@tabler/icons-react';
+import { IconBook2, IconRosetteDiscount } from '@tabler/icons-react';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -16,7 +16,7 @@ export function MoreForYou() {
           to={pages.offers.path}
           heading="h3"
           className={styles['card']}
-          above={<IconDiscount2 aria-hidden size={28} />}
+          above={<IconRosetteDiscount aria-hidden size={28} />}
         >
           <Text variant="secondary">{words.offersText}</Text>
         </LinkCard>

@@ -5,7 +5,7 @@ import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { featured } from '../../brand.ts';
+import { featured } from '../../brand-home.ts';
 import { inOrder } from '../../lib/catalogue/catalogue-order.ts';
 import styles from './Shelf.module.css';
 

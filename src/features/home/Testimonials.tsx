@@ -1,5 +1,5 @@
 import words from '#words/home';
-import { sampleTestimonials } from '../../brand.ts';
+import { sampleTestimonials } from '../../brand-home.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { Text } from '../../ui/Text.tsx';

@@ -1,6 +1,6 @@
 /** Our own drawings for the health concerns: the theme's soft tone under a line. */
 import type { ReactNode } from 'react';
-import type { ConcernIcon } from '../../brand.ts';
+import type { ConcernIcon } from '../../brand-home.ts';
 
 export const concernIcons: Record<ConcernIcon, ReactNode> = {
   body: (
