@@ -1,5 +1,5 @@
 /** What the API answers in a picture, when that is not what it has. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { apiPrefix } from '../../src/contract/paths.ts';
 
 /** None comes; each is a failure of the server; there is no network. */
@@ -22,3 +22,6 @@ export async function goesOffline(context: BrowserContext): Promise<void> {
   await answering(context, 'offline');
   await context.setOffline(true);
 }
+
+/** What a page shows when it loses the network while it is read. */
+export const losesNetwork = (page: Page): Promise<void> => goesOffline(page.context());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { answering, goesOffline } from './answers.ts';
+import { answering, losesNetwork } from './answers.ts';
 import { withCart } from './customers.ts';
 import { expect, scene } from './scene.ts';
 import { dialog, isOpen } from './steps.ts';
@@ -23,7 +23,7 @@ scene('cart, long names', { path: '/cart', as: 'long' });
 scene('cart, empty', { path: '/cart', as: 'new' });
 scene('cart while it loads', { path: '/cart', as: 'asha', answers: 'held' });
 scene('cart when it failed', { path: '/cart', as: 'asha', answers: 'failed' });
-scene('cart without a network', { path: '/cart', as: 'asha', act: async (page) => goesOffline(page.context()) });
+scene('cart without a network', { path: '/cart', as: 'asha', act: losesNetwork });
 scene('cart with a coupon', {
   path: '/cart',
   as: withCart(lipids, checkup),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
-import { answering, goesOffline } from './answers.ts';
+import { answering, losesNetwork } from './answers.ts';
 import { withCart } from './customers.ts';
 import { expect, scene } from './scene.ts';
 import { dialog, isOpen, opens } from './steps.ts';
@@ -31,7 +31,7 @@ scene('checkout while time slots load', {
   before: (context) => answering(context, 'held', `**${apiPrefix}${paths.timeSlots}*`),
   act: choosesDay,
 });
-scene('checkout without a network', { path: '/checkout', as: 'asha', act: async (page) => goesOffline(page.context()) });
+scene('checkout without a network', { path: '/checkout', as: 'asha', act: losesNetwork });
 scene('checkout that was restored', {
   path: '/checkout',
   as: withCart(lipids),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccountMenu } from '../support/journeys/browser.ts';
-import { goesOffline } from './answers.ts';
+import { losesNetwork } from './answers.ts';
 import { register } from './customers.ts';
 import { instant } from './settings.ts';
 import { expect, scene } from './scene.ts';
@@ -20,7 +20,7 @@ scene('menu of a visitor', { path: '/help', part: 'window', sizes: onPhones, act
 scene('menu of a customer', { path: '/help', as: 'asha', part: 'window', act: openAccountMenu });
 scene('menu, long names', { path: '/help', as: 'long', part: 'window', act: openAccountMenu });
 scene('no such page', { path: '/no-such-page' });
-scene('without a network', { path: '/help', part: 'window', act: async (page) => goesOffline(page.context()) });
+scene('without a network', { path: '/help', part: 'window', act: losesNetwork });
 scene('back online', {
   path: '/help',
   part: 'window',

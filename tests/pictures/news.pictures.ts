@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goesOffline } from './answers.ts';
+import { losesNetwork } from './answers.ts';
 import { expect, scene } from './scene.ts';
 
 const opensBell = async (page: Page) => {
@@ -21,7 +21,7 @@ scene('notifications when they failed', { path: '/notifications', as: 'asha', an
 scene('notifications without a network', {
   path: '/notifications',
   as: 'asha',
-  act: async (page) => goesOffline(page.context()),
+  act: losesNetwork,
 });
 scene('bell', {
   path: '/help',
@@ -38,7 +38,7 @@ scene('bell when it failed', { path: '/help', as: 'asha', answers: 'failed', par
 scene('preferences', { path: preferences, as: 'asha' });
 scene('preferences while they load', { path: preferences, as: 'asha', answers: 'held' });
 scene('preferences when they failed', { path: preferences, as: 'asha', answers: 'failed' });
-scene('preferences without a network', { path: preferences, as: 'asha', act: async (page) => goesOffline(page.context()) });
+scene('preferences without a network', { path: preferences, as: 'asha', act: losesNetwork });
 scene('preferences, not saved', { path: preferences, as: 'asha', act: changes });
 scene('leave preferences without saving?', {
   path: preferences,

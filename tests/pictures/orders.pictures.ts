@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
-import { answering, goesOffline } from './answers.ts';
+import { answering, losesNetwork } from './answers.ts';
 import type { Bed } from './bed.ts';
 import { showPdf } from './pdf-pages.ts';
 import { expect, scene } from './scene.ts';
@@ -27,7 +27,7 @@ scene('orders, none', { path: '/orders', as: 'new' });
 scene('orders, none found', { path: '/orders?search=nothinglikethis', as: 'asha' });
 scene('orders while they load', { path: '/orders', as: 'asha', answers: 'held' });
 scene('orders when they failed', { path: '/orders', as: 'asha', answers: 'failed' });
-scene('orders without a network', { path: '/orders', as: 'asha', act: async (page) => goesOffline(page.context()) });
+scene('orders without a network', { path: '/orders', as: 'asha', act: losesNetwork });
 scene('orders, never seen and without a network', { path: '/orders', as: 'asha', answers: 'offline' });
 scene('quick view', {
   path: '/orders',
@@ -51,7 +51,7 @@ scene('order, long names', {
 });
 scene('order while it loads', { path: order('ahead'), as: 'asha', answers: 'held' });
 scene('order when it failed', { path: order('ahead'), as: 'asha', answers: 'failed' });
-scene('order without a network', { path: order('ahead'), as: 'asha', act: async (page) => goesOffline(page.context()) });
+scene('order without a network', { path: order('ahead'), as: 'asha', act: losesNetwork });
 scene('order that is not there', { path: '/orders/unknown', as: 'asha' });
 scene('order on paper', { path: order('ahead'), as: 'asha', sizes: ['paper'], act: loaded });
 scene('order completed, on paper', { path: order('completed'), as: 'asha', sizes: ['paper'], act: loaded });
@@ -96,5 +96,5 @@ scene('visit, long names', { path: '/visit', as: 'long', act: code });
 scene('visit, none', { path: '/visit', as: 'new' });
 scene('visit while it loads', { path: '/visit', as: 'asha', answers: 'held' });
 scene('visit when it failed', { path: '/visit', as: 'asha', answers: 'failed' });
-scene('visit without a network', { path: '/visit', as: 'asha', act: async (page) => goesOffline(page.context()) });
+scene('visit without a network', { path: '/visit', as: 'asha', act: losesNetwork });
 scene('visit on paper', { path: '/visit', as: 'asha', sizes: ['paper'], act: code });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { jpegFile } from '../support/files/prescription-files.ts';
-import { goesOffline } from './answers.ts';
+import { goesOffline, losesNetwork } from './answers.ts';
 import { register, withCart } from './customers.ts';
 import { expect, scene } from './scene.ts';
 import { dialog, isOpen } from './steps.ts';
@@ -24,7 +24,7 @@ scene('prescriptions when they failed', { path: '/prescriptions', as: 'asha', an
 scene('prescriptions without a network', {
   path: '/prescriptions',
   as: 'asha',
-  act: async (page) => goesOffline(page.context()),
+  act: losesNetwork,
 });
 scene('prescription, reviewed', { path: '/prescriptions', as: 'asha', part: 'window', act: opensRow(/Clinic letter/) });
 scene('prescription, unclear', { path: '/prescriptions', as: 'asha', part: 'window', act: opensRow(/IMG_2041/) });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goesOffline } from './answers.ts';
+import { losesNetwork } from './answers.ts';
 import { register } from './customers.ts';
 import { expect, scene } from './scene.ts';
 import { dialog, opens } from './steps.ts';
@@ -18,7 +18,7 @@ for (const [name, path] of [
   scene(`${name} of somebody new`, { path, as: 'new' });
   scene(`${name} while it loads`, { path, as: 'asha', answers: 'held' });
   scene(`${name} when it failed`, { path, as: 'asha', answers: 'failed' });
-  scene(`${name} without a network`, { path, as: 'asha', act: async (page) => goesOffline(page.context()) });
+  scene(`${name} without a network`, { path, as: 'asha', act: losesNetwork });
 }
 scene('edit profile', { path: '/profile', as: 'asha', part: 'window', act: opens('Edit Profile') });
 scene('edit profile, password needed', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Report } from '../../src/contract/reports.ts';
-import { answering, goesOffline } from './answers.ts';
+import { answering, goesOffline, losesNetwork } from './answers.ts';
 import type { Bed } from './bed.ts';
 import type { Caller } from './customers.ts';
 import { showPdf } from './pdf-pages.ts';
@@ -31,7 +31,7 @@ scene('reports, none', { path: '/reports', as: 'new' });
 scene('reports, none found', { path: '/reports?search=nothinglikethis', as: 'asha' });
 scene('reports while they load', { path: '/reports', as: 'asha', answers: 'held' });
 scene('reports when they failed', { path: '/reports', as: 'asha', answers: 'failed' });
-scene('reports without a network', { path: '/reports', as: 'asha', act: async (page) => goesOffline(page.context()) });
+scene('reports without a network', { path: '/reports', as: 'asha', act: losesNetwork });
 scene('reports, one unknown', { path: '/reports/unknown', as: 'asha' });
 scene('report', { path: '/reports', as: 'asha', part: 'window', act: opensReport });
 scene('report, its results', {

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test as base, expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { hasItsColours } from '../support/journeys/at-rest.ts';
-import { answering, type Answers } from './answers.ts';
+import { answering, losesNetwork, type Answers } from './answers.ts';
 import { makeBed, type Bed, type Who } from './bed.ts';
 import { signedIn, type Caller } from './customers.ts';
 import { withPhoneFont } from './phone-font.ts';
-import { fileName, instant, outputFolder, schemesOf, windowOf, windows, type Size } from './settings.ts';
+import { fileName, instant, language, outputFolder, schemesOf, windowOf, windows, type Size } from './settings.ts';
 
 export { expect };
 
@@ -44,12 +44,14 @@ const test = base.extend<object, { readonly bed: Bed }>({
 
 /** @param name unique within its file, whose name is the group's */
 export function scene(name: string, what: Scene): void {
+  // What is pressed and filled in is named in English.
+  if (language !== 'en' && what.act !== undefined && what.act !== losesNetwork) return;
   for (const size of what.sizes ?? windows) {
     test(`${name} · ${size}`, async ({ browser, bed }, info) => {
       const me = await whoIs(what.as ?? 'visitor', bed);
       const page = await opened(browser, bed, size, what, me);
       const path = typeof what.path === 'string' ? what.path : await what.path(bed, me);
-      await page.goto(path);
+      await page.goto(language === 'en' ? path : `/${language}${path}`);
       await (what.isWithoutScript ? undefined : what.answers === 'held' || what.isUnderWay ? takenOver(page) : settled(page));
       await what.act?.(page, bed, me);
       const group = basename(info.titlePath[0] ?? '', '.pictures.ts');

@@ -7,6 +7,9 @@ export const instant = Date.parse('2026-11-18T10:04:00+05:30');
 /** PICTURES_DIR puts them elsewhere, as beside those from before a change. */
 export const outputFolder = process.env['PICTURES_DIR'] ?? fileURLToPath(new URL('../../.cache/pictures', import.meta.url));
 
+/** Of the page: one of those that it is built in. */
+export const language = process.env['PICTURES_LANGUAGE'] ?? 'en';
+
 export type Scheme = 'light' | 'dark';
 
 const touch = { hasTouch: true, isMobile: true };
