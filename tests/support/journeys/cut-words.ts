@@ -116,7 +116,7 @@ function cutWords({ width, whole }: { readonly width: number; readonly whole: st
 
   function lookForBroken(node: Node, parent: Element): void {
     if (!parent.closest(whole)) return;
-    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}[\p{L}\p{M}]+/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));

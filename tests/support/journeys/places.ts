@@ -128,9 +128,15 @@ function visitorsPlaces(words: AppWords): readonly Place[] {
 
 function customersPlaces(words: AppWords) {
   const [patients, addresses] = ['/profile?tab=patients', '/profile?tab=addresses'];
-  const booksCheckup = inTurn(presses(named(words.cards.bookCheckupNamed('*'))), (page) =>
-    expect(page.getByText(words['add-to-cart'].added.package)).toBeVisible(),
-  );
+  const booksTwo: Act = async (page) => {
+    for (const place of [0, 1]) {
+      await page
+        .getByRole('button', { name: named(words.cards.bookCheckupNamed('*')) })
+        .nth(place)
+        .click();
+      await expect(page.getByRole('button', { name: words.frame.cartItems(`${place + 1}`, place + 1) })).toBeVisible();
+    }
+  };
   const opensOrder = inTurn(
     (page) =>
       page
@@ -155,7 +161,7 @@ function customersPlaces(words: AppWords) {
     await expect(dialog(page).getByAltText(words['prescription-upload'].picture)).toBeVisible();
   };
 
-  const booking: Place = { path: '/checkup', opened: 'one is booked', act: booksCheckup };
+  const booking: Place = { path: '/checkup', opened: 'two are booked', act: booksTwo };
 
   const ownPlaces: readonly Place[] = [
     ...telling('/', '/cart', '/checkout', '/orders'),
