@@ -34,5 +34,6 @@ export default room('checkups', {
   noneFoundText: 'Try another word or fewer filters.',
   duration: 'Duration',
   saving: (amount: string) => `Save ${amount}`,
+  /** As in `compare.choose`, the name is not seen. */
   logInToBook: 'Log in to book <name/>',
 });

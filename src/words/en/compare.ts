@@ -11,6 +11,7 @@ export default room('compare', {
   change: 'Change what is compared',
   nothing: 'Nothing to compare',
   nothingText: 'Choose two or three checkups in the list.',
+  /** Only a screen reader says the name: what is left without it has to read by itself. */
   choose: 'Compare <name/>',
   chosen: (checkups: number) =>
     checkups === 1 ? '1 checkup chosen. Choose one more to compare.' : `${checkups} checkups chosen`,
