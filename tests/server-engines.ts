@@ -235,6 +235,7 @@ export const onOne = [
   'server/setting-warnings',
   'server/share',
   'server/sms-lengths',
+  'server/sms-templates',
   'server/start',
   'server/start-faults',
   'server/static-files',

@@ -144,6 +144,13 @@ export const labForms: readonly CommandForm[] = [
     examples: ['messages', 'messages --kind report-available', 'messages --retry', 'messages 0b5c… --retry'],
   },
   {
+    name: 'sms-templates',
+    words: ['[LANGUAGE]'],
+    options: {},
+    does: 'Prints the templates of all SMS, as operators in India want them registered, in each language or one, and whether SMS_TEMPLATES has their numbers.',
+    examples: ['sms-templates', 'sms-templates hi', 'sms-templates --json'],
+  },
+  {
     name: 'sign-out',
     words: ['CONTACT'],
     options: {},

@@ -9,6 +9,7 @@ import { advance, order, orders } from './commands/orders.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
 import { attach, hold, reached, reports, results, sheet } from './commands/reports.ts';
 import { close, open, plan, slots } from './commands/slots.ts';
+import { smsTemplates } from './commands/sms-templates.ts';
 import { parseCall } from './command-form.ts';
 import { labCommand, labForms } from './lab-forms.ts';
 import { UsageError, type CommandDeps, type CommandRequest, type Outcome } from './request.ts';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   coupons,
   consents,
   messages,
+  'sms-templates': smsTemplates,
   'sign-out': signOut,
   history,
 };

@@ -16,6 +16,7 @@ import type { Unlinked } from '../platform/typed-text.ts';
 import type { Greeting } from './greeting.ts';
 import { mail } from './mail-body.ts';
 import type { Letter } from './message.ts';
+import type { SmsTemplateName } from './sms-template-names.ts';
 
 export type NewsWords = {
   readonly subject: string;
@@ -26,6 +27,7 @@ export type NewsWords = {
   readonly link: { readonly path: string; readonly label: string };
   /** Returns the SMS, given the address behind the link. */
   readonly text: (link: string) => string;
+  readonly template: SmsTemplateName;
 };
 
 export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): NewsWords => ({
@@ -35,6 +37,7 @@ export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNu
   facts: [[common.orderNumber, orderNumber]],
   link: { path: orderPath(id), label: mails.seeOrder },
   text: (link) => sms.samplesCollected(brand.name, orderNumber, link),
+  template: 'samples-collected',
 });
 
 /** A customer who has read an earlier report must learn that it was corrected. */
@@ -56,6 +59,7 @@ export function reportAvailable(
       facts,
       link: { path: reportPath(id), label: action },
       text: (link) => sms.reportCorrected(brand.name, orderNumber, link),
+      template: 'report-corrected',
     };
   }
   const { subject, happened, line, action } = words.reportAvailable;
@@ -66,6 +70,7 @@ export function reportAvailable(
     facts,
     link: { path: reportPath(id), label: action },
     text: (link) => sms.reportAvailable(brand.name, orderNumber, link),
+    template: 'report-available',
   };
 }
 
@@ -84,6 +89,7 @@ export function prescriptionReviewed(
     ],
     link: { path: prescriptionPath(id), label: words.prescriptionAction },
     text: (link) => (hasQuestion ? sms.prescriptionQuestion : sms.prescriptionReviewed)(brand.name, link),
+    template: hasQuestion ? 'prescription-question' : 'prescription-reviewed',
   };
 }
 
@@ -100,8 +106,9 @@ export function labNewsMail({ to, greeting, origin }: Reader & { readonly greeti
   ]);
 }
 
-export const labNewsText = ({ to, origin }: Reader, { text, link }: NewsWords): Letter => ({
+export const labNewsText = ({ to, origin }: Reader, { text, link, template }: NewsWords): Letter => ({
   channel: 'sms',
   to,
   text: text(origin + link.path),
+  template,
 });

@@ -1,3 +1,5 @@
+import type { SmsTemplateName } from './sms-template-names.ts';
+
 export type Channel = 'email' | 'sms';
 
 /**
@@ -65,7 +67,7 @@ export type Letter =
       readonly text: string;
       readonly html: string;
     }
-  | { readonly channel: 'sms'; readonly to: string; readonly text: string };
+  | { readonly channel: 'sms'; readonly to: string; readonly text: string; readonly template: SmsTemplateName };
 
 /** A letter, and the code of the language in which it is written. */
 export type Written<To extends Channel = Channel> = Extract<Letter, { channel: To }> & { readonly language: string };

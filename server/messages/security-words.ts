@@ -6,6 +6,7 @@ import type { Unlinked } from '../platform/typed-text.ts';
 import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
 import type { Channel, Letter, SecurityNews } from './message.ts';
+import type { SmsTemplateName } from './sms-template-names.ts';
 
 export type SecurityNotice = {
   readonly channel: Channel;
@@ -23,7 +24,7 @@ export function securityLetter(news: SecurityNews, { channel, to, greeting, on, 
   const line = event.line(brand.name, on);
   const callUs = words.notYou(brand.phone);
   const isPassword = news.kind === 'password-changed';
-  if (channel === 'sms') return { channel, to, text: `${line} ${callUs}` };
+  if (channel === 'sms') return { channel, to, text: `${line} ${callUs}`, template: templateOf(news) };
   return mail(to, event.subject(brand.name), [
     ...(greeting === undefined ? [] : [{ line: greeting }]),
     { line },
@@ -41,6 +42,19 @@ function wordsOf(news: SecurityNews) {
       return words.contactProven[news.which];
     case 'contact-released':
       return words.contactReleased[news.which];
+  }
+}
+
+function templateOf(news: SecurityNews): SmsTemplateName {
+  switch (news.kind) {
+    case 'password-changed':
+      return 'password-changed';
+    case 'contact-changed':
+      return `${news.which}-changed`;
+    case 'contact-proven':
+      return `${news.which}-proven`;
+    case 'contact-released':
+      return `${news.which}-released`;
   }
 }
 
@@ -62,7 +76,10 @@ export function accountProvenLetter(
   const others = words.ownerOthers;
   const beside = other && words.ownerOtherContact(other);
   const callUs = words.notYou(brand.phone);
-  if (channel === 'sms') return { channel, to, text: [proven, others, beside, callUs].filter(Boolean).join(' ') };
+  if (channel === 'sms') {
+    const template = beside === undefined ? 'account-proven' : 'account-proven-with-email';
+    return { channel, to, text: [proven, others, beside, callUs].filter(Boolean).join(' '), template };
+  }
   return mail(to, words.ownerSubject(brand.name), [
     { line: proven },
     { line: `${others} ${words.ownerLinks}` },

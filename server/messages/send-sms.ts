@@ -1,5 +1,6 @@
 import type { Sender } from './deliver.ts';
 import { DeliveryError } from './delivery-error.ts';
+import { registeredAs, type SmsRegistration } from './sms-registration.ts';
 
 /**
  * A gateway answers these about a number or a text. Other statuses, such as 401, 402, 403, 404 and 429, are about the
@@ -7,14 +8,17 @@ import { DeliveryError } from './delivery-error.ts';
  */
 const aboutMessage: ReadonlySet<number> = new Set([400, 413, 422]);
 
-/** @param smsUrl a gateway that takes JSON {to, text}; a user and password in it are sent as Basic authorization */
-export function textSender(smsUrl: string): Sender<'sms'> {
+/**
+ * @param smsUrl a gateway that takes JSON {to, text}; a user and password in it are sent as Basic authorization
+ * @param registration of texts whose template is in it, the numbers of the template and of the sender go along
+ */
+export function textSender(smsUrl: string, registration?: SmsRegistration): Sender<'sms'> {
   const { address, authorization } = takenApart(smsUrl);
-  return async ({ to, text }, key, signal) => {
+  return async ({ to, text, template, language }, key, signal) => {
     const status = await post(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, ...authorization },
-      body: JSON.stringify({ to, text }),
+      body: JSON.stringify({ to, text, ...registeredAs(registration, template, language) }),
       // Following a redirect would send the message and the password to another host.
       redirect: 'manual',
       signal,

@@ -22,7 +22,7 @@ export function codeMail(to: string, code: string): Letter {
 export function codeText(to: string, code: string, origin: string): Letter {
   const { protocol, hostname } = new URL(origin);
   const forThePhone = protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
-  return { channel: 'sms', to, text: sms.signInCode(code, brand.name) + forThePhone };
+  return { channel: 'sms', to, text: sms.signInCode(code, brand.name) + forThePhone, template: 'sign-in-code' };
 }
 
 export function resetMail(to: string, token: string, origin: string): Letter {
@@ -45,7 +45,7 @@ export function proofMail(to: string, code: string): Letter {
 }
 
 export function proofText(to: string, code: string): Letter {
-  return { channel: 'sms', to, text: sms.proofCode(code, brand.name) };
+  return { channel: 'sms', to, text: sms.proofCode(code, brand.name), template: 'proof-code' };
 }
 
 /**

@@ -62,9 +62,9 @@ function watched({ email, sms }: Senders, outages: Outages): Senders {
 
 /** The demonstration shows every message on its inbox page, and also sends it if it is configured to. */
 async function sendersOf({ mode, messages }: Settings, database: Database, now: () => number): Promise<Senders> {
-  const { smtpUrl, smsUrl } = messages;
+  const { smtpUrl, smsUrl, smsTemplates } = messages;
   const email = smtpUrl === undefined ? undefined : await mailSender(smtpUrl, messages);
-  const sms = smsUrl === undefined ? undefined : textSender(smsUrl);
+  const sms = smsUrl === undefined ? undefined : textSender(smsUrl, smsTemplates);
   if (mode === 'serve') return { ...(email && { email }), ...(sms && { sms }) };
   return { email: shownInInbox(database, now, email), sms: shownInInbox(database, now, sms) };
 }

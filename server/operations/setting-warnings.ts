@@ -3,6 +3,8 @@ import { brand, brandFrom, isSaid, settingOf, type Brand } from '../../src/brand
 import { english, languages } from '../../src/words/languages.ts';
 import { settingNames, type Settings } from '../settings/config.ts';
 import type { Environment } from '../settings/environment-reader.ts';
+import { registeredAs } from '../messages/sms-registration.ts';
+import { smsTemplateNames } from '../messages/sms-template-names.ts';
 import { isOneSlipAway, isSwap } from './slips.ts';
 
 /** @param pageBrand the brand of the built page; undefined without a page, or if an older build did not record it */
@@ -12,6 +14,7 @@ export function warningsAbout(settings: Settings, env: Environment, pageBrand: B
     ...openOrigin(settings),
     ...missingSender(settings),
     ...missingWays(settings),
+    ...missingTemplates(settings),
     ...incompleteBill(settings),
     ...otherBrand(settings, pageBrand),
   ];
@@ -63,6 +66,19 @@ function missingWays({ canMail, canText }: Settings): string[] {
   if (canMail) return canText ? [] : ['Without SMS_URL no codes by SMS can be sent.'];
   if (canText) return ['Without SMTP_URL no codes by email, reset links and order mails can be sent.'];
   return ['Without SMTP_URL and SMS_URL no codes, reset links and order mails can be sent.'];
+}
+
+/** In English, and in the languages of which some are registered. */
+function missingTemplates({ messages: { smsTemplates } }: Settings): string[] {
+  if (smsTemplates === undefined) return [];
+  const named = new Set([english, ...Object.values(smsTemplates.templates).flatMap((ids) => Object.keys(ids))]);
+  const missing = smsTemplateNames.flatMap((name) =>
+    [...named].flatMap((language) => (registeredAs(smsTemplates, name, language) === undefined ? [`${name} ${language}`] : [])),
+  );
+  if (missing.length === 0) return [];
+  return [
+    `SMS_TEMPLATES has no number for ${missing.join(', ')}: operators in India drop such an SMS. "npm run lab -- sms-templates" prints what to register.`,
+  ];
 }
 
 /** The server's mails and papers make no claims. */

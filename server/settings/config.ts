@@ -2,6 +2,7 @@
 import { sep } from 'node:path';
 import { brand } from '../../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } from './environment-reader.ts';
+import { faultsOf, type SmsRegistration } from '../messages/sms-registration.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
 import { demoServiceArea } from '../people/service-area.ts';
 import { everyDay, type PlanPart } from '../slots/slot-plan.ts';
@@ -72,6 +73,8 @@ type MessageSettings = {
   /** Like `smsUrl`, it may hold a user and a password. */
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
+  /** Undefined where operators ask for none. */
+  readonly smsTemplates: SmsRegistration | undefined;
   readonly mailFrom: Mailbox;
 };
 
@@ -95,6 +98,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
   const messages: MessageSettings = {
     smtpUrl: read.url('SMTP_URL', ['smtps:', 'smtp:']),
     smsUrl: read.url('SMS_URL', ['https:', 'http:']),
+    smsTemplates: read.json<SmsRegistration>('SMS_TEMPLATES', faultsOf),
     mailFrom: read.mailbox('MAIL_FROM', { name: brand.name, address: brand.email }),
   };
   return {

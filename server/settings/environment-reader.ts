@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseSlotPlan, type PlanPart } from '../slots/slot-plan.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -114,6 +115,24 @@ export class EnvironmentReader {
     const { parts, faults } = parseSlotPlan(this.text(name, otherwise));
     for (const fault of faults) this.#fault(`${name} ${fault}`);
     return parts;
+  }
+
+  /**
+   * Reads the JSON file that the variable names.
+   * @param faultsOf says what is wrong with it, in words that follow the variable's name
+   */
+  json<Read>(name: string, faultsOf: (read: unknown) => readonly string[]): Read | undefined {
+    const path = this.#given(name);
+    if (path === undefined) return undefined;
+    try {
+      const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      const faults = faultsOf(read);
+      for (const fault of faults) this.#fault(`${name} (${path}) ${fault}`);
+      return faults.length === 0 ? (read as Read) : undefined;
+    } catch (error) {
+      this.#fault(`${name} must name a JSON file that can be read, not "${path}": ${(error as Error).message}`);
+      return undefined;
+    }
   }
 
   #originOf(name: string, text: string): string | undefined {

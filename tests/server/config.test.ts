@@ -39,7 +39,12 @@ describe('settings', () => {
         callsWindowMs: 600_000,
         costlyCallsAtOnce: 1,
       },
-      messages: { smtpUrl: undefined, smsUrl: undefined, mailFrom: { name: 'Lab at Home', address: 'support@example.com' } },
+      messages: {
+        smtpUrl: undefined,
+        smsUrl: undefined,
+        smsTemplates: undefined,
+        mailFrom: { name: 'Lab at Home', address: 'support@example.com' },
+      },
       logLevel: 'warn',
     });
   });

@@ -93,6 +93,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   'sign-out': ['sign-out EMAIL'],
   history: ['history', 'history ORDER', 'history REPORT', 'history EMAIL', 'history 2026-11-22'],
   messages: ['messages', 'messages --kind password-changed', 'messages --retry'],
+  'sms-templates': ['sms-templates'],
 };
 
 it('the commands of the lab are all called below', () => {

@@ -1,6 +1,9 @@
 /** Sends messages as the outbox does, by senders that only record them. */
 import { deliverDue, type DeliverDeps, type DeliveryFailure } from '../../../server/messages/deliver.ts';
-import type { Letter } from '../../../server/messages/message.ts';
+import type { Letter, Written } from '../../../server/messages/message.ts';
+import { smsTemplates } from '../../../server/messages/sms-templates.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { fits } from './sms-fits.ts';
 
 export type SentMessage = Pick<Letter, 'channel' | 'to' | 'text'> & { readonly subject?: string };
 
@@ -31,7 +34,9 @@ function failTheTest({ kind, reason }: DeliveryFailure): never {
 export function recordingPost(place: Place): () => Promise<SentMessage[]> {
   return async () => {
     const sent: SentMessage[] = [];
-    const write = async ({ channel, to, text, ...rest }: Letter) => {
+    const write = async (letter: Written) => {
+      const { channel, to, text, ...rest } = letter;
+      if (letter.channel === 'sms') expectOneTemplate(letter);
       sent.push({ channel, to, text, ...('subject' in rest ? { subject: rest.subject } : {}) });
     };
     const deps = postOffice(place, { senders: { email: write, sms: write } });
@@ -39,6 +44,15 @@ export function recordingPost(place: Place): () => Promise<SentMessage[]> {
     await deliverDue(deps, 'sms');
     return sent;
   };
+}
+
+/** An operator drops an SMS that it knows no template of, so the test that made it fails. */
+function expectOneTemplate({ text, template, language }: Written<'sms'>): void {
+  // They are written anew each time: a test may have the server speak another language.
+  const known = languages.flatMap((code) => smsTemplates(code, publicOrigin));
+  const fitting = known.filter((one) => fits(one, text)).map((one) => `${one.name} ${one.language}`);
+  if (fitting.join() !== `${template} ${language}`)
+    throw new Error(`Of the templates of SMS, [${fitting.join()}] fit and not ${template} ${language} alone: ${text}`);
 }
 
 /** A sender that waits until the test lets it continue. */
