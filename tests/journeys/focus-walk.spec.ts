@@ -8,7 +8,8 @@ import { expect, test } from '../support/journeys/browser.ts';
 import { findCutWords } from '../support/journeys/cut-words.ts';
 import { lostOnTheWay } from '../support/journeys/focus-walk.ts';
 import { isLong } from '../support/long-form.ts';
-import { booking, enters, inParts, leadNowhere, ownPlaces, publicPlaces, type Place } from '../support/journeys/places.ts';
+import { enters, inParts, leadNowhere, type Place } from '../support/journeys/place.ts';
+import { booking, ownPlaces, publicPlaces } from '../support/journeys/places.ts';
 import { standingShare } from '../support/journeys/standing.ts';
 import { takesForm, type FormName } from '../support/journeys/window-forms.ts';
 

@@ -6,7 +6,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/browser.ts';
 import { isLong } from '../support/long-form.ts';
-import { booking, enters, ownPlaces, publicPlaces, type Place } from '../support/journeys/places.ts';
+import { enters, type Place } from '../support/journeys/place.ts';
+import { booking, ownPlaces, publicPlaces } from '../support/journeys/places.ts';
 import { turnedLines } from '../support/journeys/turned-lines.ts';
 import { unspokenWords } from '../support/journeys/unspoken-words.ts';
 import { rewriteAnswers } from '../support/journeys/written-texts.ts';
