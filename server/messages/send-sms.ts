@@ -1,6 +1,6 @@
 import type { Sender } from './deliver.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { registeredAs, type SmsRegistration } from './sms-registration.ts';
+import { registeredAs, type SmsRegistration } from '../settings/sms-registration.ts';
 
 /**
  * A gateway answers these about a number or a text. Other statuses, such as 401, 402, 403, 404 and 429, are about the

@@ -3,7 +3,7 @@ import { brand, brandFrom, isSaid, settingOf, type Brand } from '../../src/brand
 import { english, languages } from '../../src/words/languages.ts';
 import { settingNames, type Settings } from '../settings/config.ts';
 import type { Environment } from '../settings/environment-reader.ts';
-import { registeredAs } from '../messages/sms-registration.ts';
+import { registeredAs } from '../settings/sms-registration.ts';
 import { smsTemplateNames } from '../messages/sms-template-names.ts';
 import { isOneSlipAway, isSwap } from './slips.ts';
 

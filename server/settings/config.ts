@@ -2,7 +2,7 @@
 import { sep } from 'node:path';
 import { brand } from '../../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } from './environment-reader.ts';
-import { faultsOf, type SmsRegistration } from '../messages/sms-registration.ts';
+import { faultsOf, type SmsRegistration } from './sms-registration.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
 import { demoServiceArea } from '../people/service-area.ts';
 import { everyDay, type PlanPart } from '../slots/slot-plan.ts';

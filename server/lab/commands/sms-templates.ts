@@ -1,5 +1,5 @@
 import { languages } from '../../platform/language.ts';
-import { registeredAs } from '../../messages/sms-registration.ts';
+import { registeredAs } from '../../settings/sms-registration.ts';
 import { smsTemplates as templatesIn, tags } from '../../messages/sms-templates.ts';
 import { UsageError } from '../request.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 /** What the operators know of a provider's SMS. `npm run lab -- sms-templates` prints what to register with them. */
 import { languages } from '../../src/words/languages.ts';
-import { smsTemplateNames, type SmsTemplateName } from './sms-template-names.ts';
+import { smsTemplateNames, type SmsTemplateName } from '../messages/sms-template-names.ts';
 
 export type SmsRegistration = {
   /** The number under which the provider itself is registered. */
