@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import { textSender } from '../../server/messages/send-sms.ts';
-import type { Written } from '../../server/messages/message.ts';
+import type { SecurityNews, Written } from '../../server/messages/message.ts';
+import { accountProvenLetter, securityLetter } from '../../server/messages/security-words.ts';
+import { unlinked } from '../../server/platform/typed-text.ts';
 import { smsTemplateNames } from '../../server/messages/sms-template-names.ts';
 import { smsTemplates } from '../../server/messages/sms-templates.ts';
 import { warningsAbout } from '../../server/operations/setting-warnings.ts';
@@ -57,6 +59,25 @@ describe('a template', () => {
   it.each(all)('$name in $language fits its own text and no other', ({ name, language, text }) => {
     const fitting = all.filter((one) => fits(one, filled(text)));
     expect(fitting.map((one) => [one.name, one.language])).toEqual([[name, language]]);
+  });
+
+  const notice = { channel: 'sms', to: '+919876543210', on: '30 Nov 2026, 10:30 am', origin: publicOrigin } as const;
+  const contacts = ['email', 'phone'] as const;
+  const told: readonly SecurityNews[] = [
+    { kind: 'password-changed' },
+    ...(['contact-changed', 'contact-proven', 'contact-released'] as const).flatMap((kind) =>
+      contacts.map((which) => ({ kind, which })),
+    ),
+  ];
+
+  it.each([
+    ...told.map((news) => [JSON.stringify(news), () => securityLetter(news, notice)] as const),
+    ['an account proven', () => accountProvenLetter(notice, undefined)] as const,
+    ['an account proven, with an email', () => accountProvenLetter(notice, unlinked('the email a… at example. com'))] as const,
+  ])('is named by what an owner is told by SMS: %s', (_what, write) => {
+    const { text, template } = write() as Written<'sms'>;
+    const fitting = all.filter((one) => fits(one, text));
+    expect(fitting.map(({ name, language }) => [name, language])).toEqual([[template, 'en']]);
   });
 
   it('fits no text in which something else was changed', () => {
