@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { FormerUseRow } from '../account-rows.ts';
 import type { CustomerRow, Database } from '../../platform/db/schema.ts';
-import { newToken } from '../../platform/tokens.ts';
+import { findServerKey, serverKey } from '../../platform/server-keys-store.ts';
 import { isContact } from '../customers-store.ts';
 import { takeInPieces } from '../../platform/db/in-pieces.ts';
 
@@ -16,7 +16,7 @@ const keyName = 'former-uses';
  * contact does not count against a customer who has proven it, because anybody could have typed it.
  */
 export async function listFormerUses(database: Database, contacts: Contacts, at: number): Promise<FormerUseRow[]> {
-  const key = await findKey(database);
+  const key = await findServerKey(database, keyName);
   if (key === undefined) return [];
   const provenOf = new Map(hashedContacts(key, contacts).map(({ contactHash, proven }) => [contactHash, proven]));
   const rows = await database
@@ -34,7 +34,7 @@ export async function listFormerUses(database: Database, contacts: Contacts, at:
 /** Writes uses beside each contact of an account that ends. Existing rows stay as they are. */
 export async function keepFormerUses(transaction: Database, contacts: Contacts, uses: readonly FormerUse[]): Promise<void> {
   if (uses.length === 0) return;
-  const hashed = hashedContacts(await keyOf(transaction), contacts);
+  const hashed = hashedContacts(await serverKey(transaction, keyName), contacts);
   const rows = hashed.flatMap((contact) => uses.map((use) => ({ ...use, ...contact })));
   await transaction
     .insertInto('formerUses')
@@ -71,25 +71,4 @@ function hashedContacts(key: string, { email, phone, emailVerified, phoneVerifie
   return contacts
     .filter(({ contact }) => isContact(contact))
     .map(({ contact, proven }) => ({ contactHash: createHmac('sha256', key).update(contact).digest('hex'), proven }));
-}
-
-async function findKey(database: Database): Promise<string | undefined> {
-  const row = await database.selectFrom('serverKeys').select('key').where('name', '=', keyName).executeTakeFirst();
-  return row?.key;
-}
-
-/**
- * Returns the key, and makes it if there is none. Of two servers that make it at once, one waits for the other and uses its
- * key.
- */
-async function keyOf(transaction: Database): Promise<string> {
-  const known = await findKey(transaction);
-  if (known !== undefined) return known;
-  await transaction
-    .insertInto('serverKeys')
-    .values({ name: keyName, key: newToken() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { key } = await transaction.selectFrom('serverKeys').select('key').where('name', '=', keyName).executeTakeFirstOrThrow();
-  return key;
 }
