@@ -40,6 +40,7 @@ import { codeRoutes } from './accounts/codes-routes.ts';
 import { customerRoutes } from './accounts/customers-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { notificationRoutes } from './notifications/notifications-routes.ts';
+import { pushRoutes } from './notifications/push-routes.ts';
 import { applyOfferRoutes, offerRoutes } from './offers/offers-routes.ts';
 import { orderRoutes } from './orders/orders-routes.ts';
 import { packageRoutes } from './catalogue/packages-routes.ts';
@@ -79,6 +80,7 @@ const personalRoutes: readonly Routes[] = [
   orderRoutes,
   prescriptionRoutes,
   notificationRoutes,
+  pushRoutes,
   reportRoutes,
 ];
 

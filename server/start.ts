@@ -23,6 +23,7 @@ import { knownTranslations } from './catalogue/translations/in-language.ts';
 import { refuseUnfinished } from './platform/db/unfinished-restore.ts';
 import { startDemoLab } from './demo/demo-lab.ts';
 import { addDemonstration, demoCoupons, demoSignIn, refuseDemonstration } from './demo/demonstration.ts';
+import { withDemoPush } from './demo/demo-push.ts';
 import type { ApiServer } from './platform/deps.ts';
 import { housekeeping } from './maintenance/housekeeping.ts';
 import { operatorHere } from './lab/operator-here.ts';
@@ -51,9 +52,10 @@ async function start(): Promise<void> {
   // Only this user may read what is written from here on.
   process.umask(0o077);
   const options = readOptions();
-  const settings = readSettings(process.env, options.demo ? 'demo' : 'serve');
+  const given = readSettings(process.env, options.demo ? 'demo' : 'serve');
   const page = options['api-only'] ? undefined : builtPage(options.dist);
-  const database = await readyDatabase(settings);
+  const database = await readyDatabase(given);
+  const settings = await withDemoPush(given, database);
 
   let messages: MessageWorker | undefined;
   // The pause has a random length. Sending takes work only if an account exists, and the duration of the next call must not

@@ -102,6 +102,7 @@ export const onBoth = [
   'server/prescription-storage',
   'server/prescriptions',
   'server/profile-change',
+  'server/push-subscriptions',
   'server/races',
   'server/released-contact',
   'server/report-bounds',
@@ -244,6 +245,8 @@ export const onOne = [
   'server/typed-words',
   'server/unverified-mails',
   'server/turns',
+  'server/push-messages',
+  'server/push-services',
   'server/written-languages',
 ] as const;
 

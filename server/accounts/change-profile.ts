@@ -6,7 +6,7 @@ import { badRequest, conflict, unprocessable } from '../platform/answers.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import type { Channel } from '../messages/message.ts';
+import type { ContactChannel } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { canReach } from '../messages/reach.ts';
 import { changeCustomer, customerEntity, emailKey, getCustomer, isContact, noPassword } from './customers-store.ts';
@@ -109,7 +109,7 @@ async function giveUp(transaction: Database, deps: AppDeps, former: CustomerRow,
   }
 }
 
-type Way = { readonly channel: Channel; readonly to: string };
+type Way = { readonly channel: ContactChannel; readonly to: string };
 
 /** Returns the contact itself, or the other one if this server cannot reach it. */
 function reachable({ settings }: AppDeps, { email, phone }: CustomerRow, which: Kind): Way | undefined {

@@ -9,7 +9,7 @@ import { success } from '../platform/answers.ts';
 import { checkBirthDate } from '../people/birth-date.ts';
 import type { ApiServer, AppDeps } from '../platform/deps.ts';
 import { deleteAccount } from './erasure/delete-account.ts';
-import type { Channel } from '../messages/message.ts';
+import type { ContactChannel } from '../messages/message.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 import { clearCache } from '../platform/plugins/headers.ts';
 import { limitSignIns } from '../platform/plugins/limits.ts';
@@ -66,4 +66,4 @@ export function customerRoutes(api: ApiServer, deps: AppDeps): void {
   });
 }
 
-const channelOf = ({ contact }: ContactCode): Channel => (contact === 'email' ? 'email' : 'sms');
+const channelOf = ({ contact }: ContactCode): ContactChannel => (contact === 'email' ? 'email' : 'sms');

@@ -7,7 +7,7 @@
 import words from '#words/refusals-sign-in';
 import { conflict, type HttpError } from '../platform/answers.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
-import type { Channel } from '../messages/message.ts';
+import type { ContactChannel } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { changeCustomer, noPassword } from './customers-store.ts';
 import { forgetPlaces } from './known-places-store.ts';
@@ -19,7 +19,7 @@ import { columnOf, lastDigits, markOf, maskedEmail, opensAccount, otherChannel }
 
 export type Proof = {
   readonly customerId: string;
-  readonly channel: Channel;
+  readonly channel: ContactChannel;
   /** the contact as it was when the code or link was sent */
   readonly contact: string;
   /** the hash of the password that the prover has just chosen */
@@ -58,12 +58,12 @@ export async function proveFromOutside(
 }
 
 /** The reader has proven to own the contact, so they may learn which account has it. */
-function accountOfAnother({ email, phone }: CustomerRow, channel: Channel): HttpError {
+function accountOfAnother({ email, phone }: CustomerRow, channel: ContactChannel): HttpError {
   const message = channel === 'email' ? words.emailOfAnother(lastDigits(phone)) : words.phoneOfAnother(maskedEmail(email));
   return conflict(message, [columnOf[channel]]);
 }
 
-async function putOthersOut(transaction: Database, customer: CustomerRow, channel: Channel, at: number): Promise<void> {
+async function putOthersOut(transaction: Database, customer: CustomerRow, channel: ContactChannel, at: number): Promise<void> {
   const { id: customerId } = customer;
   await revokeAllAccess(transaction, customerId);
   // Only the codes of the other contact are voided, because the prover may still use others that were sent to this one.

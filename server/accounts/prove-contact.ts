@@ -4,7 +4,7 @@ import type { Customer } from '../../src/contract/customer.ts';
 import { conflict, unavailable, unprocessable } from '../platform/answers.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import type { Channel } from '../messages/message.ts';
+import type { ContactChannel } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { canReach, otherCountry } from '../messages/reach.ts';
 import { changeCustomer, customerEntity, getCustomer, isContact } from './customers-store.ts';
@@ -23,7 +23,12 @@ import { notifyOwner } from './security-news.ts';
  * @throws HttpError 409 if there is nothing to prove, 422 for a phone number of a country where we send no SMS, 429, or 503
  * where this server cannot send to such a contact
  */
-export async function requestProof(deps: AppDeps, customerId: string, channel: Channel, address: string): Promise<SentCode> {
+export async function requestProof(
+  deps: AppDeps,
+  customerId: string,
+  channel: ContactChannel,
+  address: string,
+): Promise<SentCode> {
   const { database, settings, now } = deps;
   const customer = await getCustomer(database, customerId);
   const column = columnOf[channel];
@@ -49,7 +54,7 @@ export async function requestProof(deps: AppDeps, customerId: string, channel: C
 export async function proveFromInside(
   deps: AppDeps,
   id: string,
-  { channel, code }: { readonly channel: Channel; readonly code: string },
+  { channel, code }: { readonly channel: ContactChannel; readonly code: string },
   address: string,
 ): Promise<Customer> {
   const contact = (await getCustomer(deps.database, id))[columnOf[channel]];

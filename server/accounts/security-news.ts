@@ -1,6 +1,6 @@
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import type { Channel, SecurityNews } from '../messages/message.ts';
+import type { ContactChannel, SecurityNews } from '../messages/message.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { canReach } from '../messages/reach.ts';
 import { columnOf, markOf } from './contacts.ts';
@@ -17,9 +17,9 @@ export async function notifyOwner(
   { settings, now }: Pick<AppDeps, 'settings' | 'now'>,
   customer: CustomerRow,
   news: SecurityNews,
-  by?: Channel,
-): Promise<readonly Channel[]> {
-  const isTold = (channel: Channel) =>
+  by?: ContactChannel,
+): Promise<readonly ContactChannel[]> {
+  const isTold = (channel: ContactChannel) =>
     customer[markOf[channel]] === 1 && canReach(settings, channel, customer[columnOf[channel]]);
   const proven = (['email', 'sms'] as const).filter(isTold);
   const others = proven.filter((channel) => channel !== by);

@@ -151,6 +151,13 @@ export const labForms: readonly CommandForm[] = [
     examples: ['sms-templates', 'sms-templates hi', 'sms-templates --json'],
   },
   {
+    name: 'push-key',
+    words: [],
+    options: {},
+    does: 'Prints a new key for PUSH_KEY, with which push services recognise this server. Make it once: with another one, every device has to be subscribed anew.',
+    examples: ['push-key', 'push-key --json'],
+  },
+  {
     name: 'sign-out',
     words: ['CONTACT'],
     options: {},

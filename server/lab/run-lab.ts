@@ -8,6 +8,7 @@ import { messages } from './commands/messages.ts';
 import { advance, order, orders } from './commands/orders.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
 import { attach, hold, reached, reports, results, sheet } from './commands/reports.ts';
+import { pushKey } from './commands/push-key.ts';
 import { close, open, plan, slots } from './commands/slots.ts';
 import { smsTemplates } from './commands/sms-templates.ts';
 import { parseCall } from './command-form.ts';
@@ -35,6 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   consents,
   messages,
   'sms-templates': smsTemplates,
+  'push-key': pushKey,
   'sign-out': signOut,
   history,
 };

@@ -16,8 +16,9 @@ import { english, inLanguage } from '../platform/language.ts';
 import { unlinked } from '../platform/typed-text.ts';
 import { accountDeletedMail } from './account-words.ts';
 import { composeLabNews } from './compose-lab-news.ts';
+import { composePush } from './compose-push.ts';
 import { greeting } from './greeting.ts';
-import type { Letter, Message, SecurityNews, Written } from './message.ts';
+import type { ContactChannel, ContactMessage, Letter, SecurityNews, Written } from './message.ts';
 import { dataOf } from './message-data.ts';
 import { orderCancelledMail, orderMovedMail } from './order-change-words.ts';
 import { wantsOrderNews } from './order-news.ts';
@@ -33,10 +34,16 @@ export type ComposeDeps = {
   readonly origin: string;
 };
 
-/** Writes a letter. `at` is the time of sending; `on` says in words when the event happened. */
-type Writer = (deps: ComposeDeps, row: MessageRow, at: number, on: string) => Promise<Letter | undefined>;
+type ContactKind = ContactMessage['kind'];
 
-const writers: Readonly<Record<Message['kind'], Writer>> = {
+type ToContact = Omit<MessageRow, 'kind' | 'channel'> & { readonly kind: ContactKind; readonly channel: ContactChannel };
+
+const isToContact = (row: MessageRow): row is ToContact => row.channel !== 'push';
+
+/** Writes a letter. `at` is the time of sending; `on` says in words when the event happened. */
+type Writer = (deps: ComposeDeps, row: ToContact, at: number, on: string) => Promise<Letter | undefined>;
+
+const writers: Readonly<Record<ContactKind, Writer>> = {
   'login-code': codeLetter,
   'proof-code': codeLetter,
   'reset-link': linkLetter,
@@ -61,20 +68,20 @@ const writers: Readonly<Record<Message['kind'], Writer>> = {
  */
 export async function compose(deps: ComposeDeps, row: MessageRow, at: number): Promise<Written | undefined> {
   const language = await languageOf(deps.database, row);
-  const letter = await inLanguage(language, () => writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt)));
+  const letter = await inLanguage(language, () =>
+    isToContact(row) ? writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt)) : composePush(deps, row, at),
+  );
   return letter && { ...letter, language };
 }
 
 /** Who asks for a code or a link is not signed in, and their contact says whose language it is. */
 async function languageOf(database: Database, row: MessageRow): Promise<string> {
-  const { kind, channel, customerId, recipient } = row;
-  if (kind === 'account-deleted') return dataOf<'account-deleted'>(row).language ?? english;
-  const known =
-    customerId === null ? await languageBy(database, columnOf[channel], recipient) : await languageBy(database, 'id', customerId);
-  return known ?? english;
+  if (row.kind === 'account-deleted') return dataOf<'account-deleted'>(row).language ?? english;
+  if (row.customerId !== null) return (await languageBy(database, 'id', row.customerId)) ?? english;
+  return (isToContact(row) ? await languageBy(database, columnOf[row.channel], row.recipient) : undefined) ?? english;
 }
 
-async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at: number): Promise<Letter | undefined> {
+async function codeLetter({ database, origin }: ComposeDeps, row: ToContact, at: number): Promise<Letter | undefined> {
   const { kind, channel, recipient: contact } = row;
   const { digits = usualDigits } = dataOf<'login-code' | 'proof-code'>(row);
   if (kind === 'proof-code') {
@@ -86,7 +93,7 @@ async function codeLetter({ database, origin }: ComposeDeps, row: MessageRow, at
   return issued && (channel === 'sms' ? codeText(contact, issued.code, origin) : codeMail(contact, issued.code));
 }
 
-async function newsLetter({ origin }: ComposeDeps, row: MessageRow, _at: number, on: string): Promise<Letter> {
+async function newsLetter({ origin }: ComposeDeps, row: ToContact, _at: number, on: string): Promise<Letter> {
   const { kind, channel, recipient: to } = row;
   const { name, ...about } = dataOf<SecurityNews['kind']>(row);
   return securityLetter({ kind, ...about } as SecurityNews, {
@@ -100,7 +107,7 @@ async function newsLetter({ origin }: ComposeDeps, row: MessageRow, _at: number,
 
 async function linkLetter(
   { database, origin }: ComposeDeps,
-  { recipient: to }: MessageRow,
+  { recipient: to }: ToContact,
   at: number,
 ): Promise<Letter | undefined> {
   const customer = await findCustomerByEmail(database, to);
@@ -111,7 +118,7 @@ async function linkLetter(
 }
 
 /** Returns undefined if the contact has been changed since. */
-async function ownerLetter({ database }: ComposeDeps, row: MessageRow, _at: number, on: string): Promise<Letter | undefined> {
+async function ownerLetter({ database }: ComposeDeps, row: ToContact, _at: number, on: string): Promise<Letter | undefined> {
   const { channel, recipient: to } = row;
   const customer = await getCustomer(database, dataOf<'account-proven'>(row).customerId);
   if (customer[columnOf[channel]] !== to) return undefined;
@@ -124,11 +131,7 @@ async function ownerLetter({ database }: ComposeDeps, row: MessageRow, _at: numb
  * Describes the order as it is now. Returns undefined if a later change of the order has a mail of its own, or the order is
  * gone.
  */
-async function orderLetter(
-  { database, timeZone, origin }: ComposeDeps,
-  row: MessageRow,
-  at: number,
-): Promise<Letter | undefined> {
+async function orderLetter({ database, timeZone, origin }: ComposeDeps, row: ToContact, at: number): Promise<Letter | undefined> {
   const { customerId, orderId } = dataOf<OrderKind>(row);
   const order = await findOrder(database, customerId, orderId, timeZone);
   if (order === undefined || !(await wantsOrderNews(database, customerId))) return undefined;

@@ -6,7 +6,7 @@ import type { MessageRow } from './message-rows.ts';
 import { giveBackToBudget, takeFromBudget, type Budget } from '../platform/limits/hourly-budgets.ts';
 import { claimMessage, deleteMessage, listDue, releaseMessage } from './messages-store.ts';
 import { compose, type ComposeDeps } from './compose.ts';
-import type { Channel, Letter, Written } from './message.ts';
+import type { Channel, Written } from './message.ts';
 import { isTextable } from './reach.ts';
 import { isTooOld, retryAt } from './retries.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -128,7 +128,7 @@ async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
  * @returns the budget from which one was taken
  * @throws DeliveryError
  */
-async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to }: Letter): Promise<Budget | undefined> {
+async function allowText(deps: DeliverDeps, { kind }: MessageRow, { channel, to }: Written): Promise<Budget | undefined> {
   if (channel !== 'sms') return undefined;
   if (!isTextable(deps.settings, to)) throw new DeliveryError('no SMS to this country', { isPermanent: true });
   if (kind === 'login-code' || kind === 'proof-code') return undefined;
@@ -154,8 +154,10 @@ async function send({ senders, sendWithinMs }: DeliverDeps, letter: Written, key
     reject(new DeliveryError('no answer in time', { isPermanent: false }));
     cut.abort();
   }, sendWithinMs);
-  const handOver = () =>
-    letter.channel === 'email' ? senders.email?.(letter, key, cut.signal) : senders.sms?.(letter, key, cut.signal);
+  const handOver = () => {
+    if (letter.channel === 'email') return senders.email?.(letter, key, cut.signal);
+    return letter.channel === 'sms' ? senders.sms?.(letter, key, cut.signal) : senders.push?.(letter, key, cut.signal);
+  };
   try {
     await Promise.race([handOver(), isCut]);
   } finally {
@@ -171,11 +173,13 @@ function keyOf({ id, kind, attempts }: MessageRow): string {
   return kind === 'login-code' || kind === 'reset-link' ? `${id}-${attempts}` : id;
 }
 
+const unforeseen = { isPermanent: false, waitMs: undefined, isTurnedAway: false };
+
 async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, error: unknown): Promise<void> {
   const { id, channel, kind, attempts } = row;
   // The message of an unforeseen error might hold a name or an address; its name does not.
   const reason = error instanceof DeliveryError ? error.message : ((error as Error | undefined)?.name ?? 'unknown');
-  const { isPermanent, waitMs } = error instanceof DeliveryError ? error : { isPermanent: false };
+  const { isPermanent, waitMs, isTurnedAway } = error instanceof DeliveryError ? error : unforeseen;
   const next = isPermanent ? undefined : retryAt(row, now(), Math.random(), waitMs);
   if (next === undefined && kind === 'account-deleted') {
     // The row's address is all that is left of somebody who asked to be forgotten, and an operator could do nothing with it.
@@ -188,5 +192,6 @@ async function putBack({ database, now, report }: DeliverDeps, row: MessageRow, 
     });
   }
   // A message that waits for the next hour is not reported, because the hourly budget has a log line of its own.
-  if (waitMs === undefined || next === undefined) report({ id, channel, kind, attempts, reason, isGivenUp: next === undefined });
+  if (waitMs === undefined || isTurnedAway || next === undefined)
+    report({ id, channel, kind, attempts, reason, isGivenUp: next === undefined });
 }

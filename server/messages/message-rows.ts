@@ -1,11 +1,11 @@
 /** These are the tables of messages; schema.ts explains the notation. */
-import type { Channel, Message } from './message.ts';
+import type { Channel, ContactChannel, Message } from './message.ts';
 
 export type MessageRow = {
   id: string;
   kind: Message['kind'];
   channel: Channel;
-  /** lower-case e-mail or E.164 */
+  /** lower-case e-mail, E.164, or the id of a push subscription */
   recipient: string;
   /** JSON of what else the kind needs; never a code or a link */
   data: string;
@@ -28,7 +28,7 @@ export type MessageRow = {
 /** The demonstration's inbox page shows these. */
 export type InboxMessageRow = {
   id: string;
-  channel: Channel;
+  channel: ContactChannel;
   recipient: string;
   subject: string | null;
   text: string;

@@ -1,20 +1,30 @@
+import type { PushSubscriptionRow } from './push-rows.ts';
 import type { SmsTemplateName } from './sms-template-names.ts';
 
-export type Channel = 'email' | 'sms';
+/** The ways to a contact of a customer, which a code can prove to be theirs. */
+export type ContactChannel = 'email' | 'sms';
+
+/** A push message goes to a device instead. */
+export type Channel = ContactChannel | 'push';
 
 /**
  * A message to a customer. None holds a code or a link: these are made when the message is sent, so that no table ever stores
  * one, and so that a request does the same work whether its contact has an account or not.
  */
 export type Message =
-  | ({ readonly kind: 'login-code'; readonly channel: Channel; readonly to: string } & WithCode)
+  | ({ readonly kind: 'login-code'; readonly channel: ContactChannel; readonly to: string } & WithCode)
   | { readonly kind: 'reset-link'; readonly to: string }
   /** This goes to a contact of the signed-in customer. */
-  | ({ readonly kind: 'proof-code'; readonly channel: Channel; readonly to: string; readonly customerId: string } & WithCode)
+  | ({
+      readonly kind: 'proof-code';
+      readonly channel: ContactChannel;
+      readonly to: string;
+      readonly customerId: string;
+    } & WithCode)
   /** This goes to the first contact that was proven from outside, whose owner now owns the account. */
-  | { readonly kind: 'account-proven'; readonly channel: Channel; readonly to: string; readonly customerId: string }
+  | { readonly kind: 'account-proven'; readonly channel: ContactChannel; readonly to: string; readonly customerId: string }
   | (SecurityNews & {
-      readonly channel?: Channel;
+      readonly channel?: ContactChannel;
       readonly to: string;
       /** present only if the contact is proven */
       readonly name?: string;
@@ -30,10 +40,21 @@ export type Message =
       readonly toStart: number;
     } & AboutOrder)
   | ({ readonly kind: 'order-cancelled' } & AboutOrder)
-  | LabMessage;
+  | LabMessage
+  /** This goes to one device of the customer: `to` is the id of its subscription. */
+  | {
+      readonly kind: 'push-news';
+      readonly channel: 'push';
+      readonly to: string;
+      readonly customerId: string;
+      readonly notificationId: string;
+    };
 
 /** The number of digits that was announced when the code was requested; the usual length if it is missing. */
 type WithCode = { readonly digits?: number };
+
+/** What goes to a contact, which is everything but push messages. */
+export type ContactMessage = Exclude<Message, { readonly kind: 'push-news' }>;
 
 /** What the owner of an account has to hear of, in case somebody else did it. */
 export type SecurityNews =
@@ -51,14 +72,14 @@ export type LabNews =
   | { readonly kind: 'report-available'; readonly reportId: string }
   | { readonly kind: 'prescription-reviewed'; readonly prescriptionId: string };
 
-type LabMessage = LabNews & { readonly channel: Channel; readonly to: string; readonly customerId: string };
+type LabMessage = LabNews & { readonly channel: ContactChannel; readonly to: string; readonly customerId: string };
 
 /** The account that a message is about, whoever gets it. The message is deleted with the account. */
 type OfAccount = { readonly customerId?: string };
 
 type AboutOrder = { readonly to: string; readonly customerId: string; readonly orderId: string };
 
-/** A message in words, ready to be handed over. */
+/** A message to a contact in words, ready to be handed over. */
 export type Letter =
   | {
       readonly channel: 'email';
@@ -69,5 +90,22 @@ export type Letter =
     }
   | { readonly channel: 'sms'; readonly to: string; readonly text: string; readonly template: SmsTemplateName };
 
+/** A message to one device, of which the push service that carries it can read nothing but how to handle it. */
+export type PushLetter = {
+  readonly channel: 'push';
+  /** the id of the subscription */
+  readonly to: string;
+  readonly subscription: PushSubscriptionRow;
+  /** JSON, as src/contract/push.ts describes it */
+  readonly payload: string;
+  /** of the same topic the push service keeps only the last message; at most 32 letters */
+  readonly topic: string;
+  readonly urgency: 'low' | 'normal' | 'high';
+  /** how long the push service may keep it for a device that is switched off */
+  readonly ttlSeconds: number;
+};
+
 /** A letter, and the code of the language in which it is written. */
-export type Written<To extends Channel = Channel> = Extract<Letter, { channel: To }> & { readonly language: string };
+export type Written<To extends Channel = Channel> = Extract<Letter | PushLetter, { readonly channel: To }> & {
+  readonly language: string;
+};

@@ -7,7 +7,7 @@ import words from '#words/refusals-sign-in';
 import { brand } from '../../src/brand.ts';
 import type { Settings } from '../settings/config.ts';
 import { isContact } from '../accounts/customers-store.ts';
-import type { Channel } from './message.ts';
+import type { ContactChannel } from './message.ts';
 
 /** Whether the server sends mail and SMS, and to which countries it sends SMS. */
 export type MessageWays = Pick<Settings, 'canMail' | 'canText' | 'smsCountries'>;
@@ -17,7 +17,7 @@ export const isTextable = ({ smsCountries }: Pick<Settings, 'smsCountries'>, pho
   smsCountries.some((code) => phone.startsWith(code));
 
 /** @param contact as it is stored; nothing can be sent to one that was taken off the account */
-export const canReach = (ways: MessageWays, channel: Channel, contact: string): boolean =>
+export const canReach = (ways: MessageWays, channel: ContactChannel, contact: string): boolean =>
   isContact(contact) && (channel === 'email' ? ways.canMail : ways.canText && isTextable(ways, contact));
 
 /** @param otherwise what the customer can do instead */

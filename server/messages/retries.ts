@@ -29,6 +29,8 @@ export const lifetimeMs: Readonly<Record<Message['kind'], number>> = {
   'contact-changed': 7 * dayMs,
   'contact-proven': 7 * dayMs,
   'contact-released': 7 * dayMs,
+  // Each kind of news has a shorter life of its own (compose-push.ts).
+  'push-news': 7 * dayMs,
 };
 
 /** Codes and links cannot, because customers request new ones. */

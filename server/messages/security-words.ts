@@ -5,11 +5,11 @@ import { pages } from '../../src/lib/pages/page-paths.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
 import type { Greeting } from './greeting.ts';
 import { mail, type Block } from './mail-body.ts';
-import type { Channel, Letter, SecurityNews } from './message.ts';
+import type { ContactChannel, Letter, SecurityNews } from './message.ts';
 import type { SmsTemplateName } from './sms-template-names.ts';
 
 export type SecurityNotice = {
-  readonly channel: Channel;
+  readonly channel: ContactChannel;
   readonly to: string;
   /** present only if the contact is proven */
   readonly greeting?: Greeting | undefined;

@@ -5,9 +5,10 @@ import type { ScheduledWork } from '../operations/scheduled-work.ts';
 import { countWaiting } from './messages-store.ts';
 import { addToInbox } from './inbox-messages-store.ts';
 import { deliverDue, type DeliverDeps, type Sender, type Senders } from './deliver.ts';
-import type { Channel } from './message.ts';
+import type { Channel, ContactChannel, Letter } from './message.ts';
 import { Outages } from './outages.ts';
 import { mailSender } from './send-mail.ts';
+import { pushSender } from './send-push.ts';
 import { textSender } from './send-sms.ts';
 import { MessageWorker } from './worker.ts';
 
@@ -50,28 +51,35 @@ export async function startMessages({ database, settings, now, origin, log, sche
   });
 }
 
-function watched({ email, sms }: Senders, outages: Outages): Senders {
+function watched({ email, sms, push }: Senders, outages: Outages): Senders {
   const watching =
     <To extends Channel>(channel: To, send: Sender<To>): Sender<To> =>
     async (letter, key, signal) => {
       await send(letter, key, signal);
       await outages.end(channel);
     };
-  return { ...(email && { email: watching('email', email) }), ...(sms && { sms: watching('sms', sms) }) };
+  return {
+    ...(email && { email: watching('email', email) }),
+    ...(sms && { sms: watching('sms', sms) }),
+    ...(push && { push: watching('push', push) }),
+  };
 }
 
-/** The demonstration shows every message on its inbox page, and also sends it if it is configured to. */
-async function sendersOf({ mode, messages }: Settings, database: Database, now: () => number): Promise<Senders> {
+/** The demonstration shows every mail and SMS on its inbox page, and also sends it if it is configured to. */
+async function sendersOf(settings: Settings, database: Database, now: () => number): Promise<Senders> {
+  const { mode, messages } = settings;
   const { smtpUrl, smsUrl, smsTemplates } = messages;
   const email = smtpUrl === undefined ? undefined : await mailSender(smtpUrl, messages);
   const sms = smsUrl === undefined ? undefined : textSender(smsUrl, smsTemplates);
-  if (mode === 'serve') return { ...(email && { email }), ...(sms && { sms }) };
-  return { email: shownInInbox(database, now, email), sms: shownInInbox(database, now, sms) };
+  const push = await pushSender({ database, settings, now });
+  const devices = push === undefined ? {} : { push };
+  if (mode === 'serve') return { ...(email && { email }), ...(sms && { sms }), ...devices };
+  return { email: shownInInbox(database, now, email), sms: shownInInbox(database, now, sms), ...devices };
 }
 
-function shownInInbox<To extends Channel>(database: Database, now: () => number, sender?: Sender<To>): Sender<To> {
+function shownInInbox<To extends ContactChannel>(database: Database, now: () => number, sender?: Sender<To>): Sender<To> {
   return async (letter, key, signal) => {
-    const { channel, to, text, language } = letter;
+    const { channel, to, text, language }: Letter & { readonly language: string } = letter;
     const subject = 'subject' in letter ? letter.subject : null;
     await addToInbox(database, { id: key, channel, recipient: to, subject, text, language, receivedAt: now() });
     await sender?.(letter, key, signal);

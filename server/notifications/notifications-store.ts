@@ -21,13 +21,16 @@ const mostDropped = 100;
 
 export type NewNotification = Pick<NotificationRow, 'customerId' | 'type' | 'title' | 'message' | 'relatedEntityId'>;
 
-/** Inserts a row, for a caller who has locked the customer, and deletes what is older than the newest `maxKept`. */
+/**
+ * Inserts a row, for a caller who has locked the customer, and deletes what is older than the newest `maxKept`.
+ * @returns the id of the row
+ */
 export async function insertNotification(
   transaction: Database,
   given: NewNotification,
   at: number,
   { isRead = false }: { readonly isRead?: boolean } = {},
-): Promise<void> {
+): Promise<string> {
   const { customerId } = given;
   const unread = isRead ? 0 : 1;
   const number = await nextNumber(transaction, customerId);
@@ -42,11 +45,13 @@ export async function insertNotification(
     )
     .returning('total')
     .executeTakeFirstOrThrow();
+  const id = newId();
   await transaction
     .insertInto('notifications')
-    .values({ id: newId(), ...given, number, isRead: flag(isRead), createdAt: at })
+    .values({ id, ...given, number, isRead: flag(isRead), createdAt: at })
     .execute();
   if (total > maxKept) await dropOldest(transaction, customerId, Math.min(total - maxKept, mostDropped));
+  return id;
 }
 
 /** Returns the newest row's number plus one. The count of rows is no number once old rows are deleted. */
@@ -108,6 +113,19 @@ export async function listNotifications(
     totalPages: Math.max(1, Math.ceil(countListed(counts, read) / limit)),
   };
 }
+
+/** @returns the customer's notification; undefined if there is none any more, or it was read */
+export const findUnread = (database: Database, customerId: string, id: string): Promise<NotificationRow | undefined> =>
+  database
+    .selectFrom('notifications')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('isRead', '=', 0)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const unreadCount = async (database: Database, customerId: string): Promise<number> =>
+  (await countsOf(database, customerId)).unread;
 
 type Counts = Pick<NotificationCountRow, 'total' | 'unread'>;
 

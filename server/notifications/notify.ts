@@ -1,5 +1,5 @@
 /**
- * Notifies a customer: always in the app's list, and by mail and SMS according to the preferences. Everything is written
+ * Notifies a customer: always in the app's list, and by mail, SMS and push according to the preferences. Everything is written
  * within the caller's transaction, so that the event and its notifications are stored together or not at all; after the
  * commit the caller wakes the messages (`deps.wakeMessages?.()`). The customer's lock is the first of all locks
  * (server/orders/place-order.ts), so a caller who locks an order, a report or a prescription has locked its customer before.
@@ -10,6 +10,7 @@ import type { ReportRow } from '../reports/report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { queueLabNews } from '../messages/lab-news.ts';
 import type { LabNews } from '../messages/message.ts';
+import { queuePushNews } from '../messages/push-news.ts';
 import type { MessageWays } from '../messages/reach.ts';
 import { languageBy, tryLockCustomer } from '../accounts/customers-store.ts';
 import { insertNotification, type NewNotification } from './notifications-store.ts';
@@ -83,6 +84,11 @@ async function tell(
   const { customerId, type } = notification;
   if (customerId === null || !(await tryLockCustomer(transaction, customerId))) return;
   const language = (await languageBy(transaction, 'id', customerId)) ?? english;
-  await insertNotification(transaction, { ...notification, ...inLanguage(language, words), customerId }, at);
+  const notificationId = await insertNotification(
+    transaction,
+    { ...notification, ...inLanguage(language, words), customerId },
+    at,
+  );
+  await queuePushNews(transaction, { customerId, type, notificationId }, at);
   if (news !== undefined) await queueLabNews(transaction, settings, { customerId, type, news }, at);
 }

@@ -2,6 +2,7 @@
 import { sep } from 'node:path';
 import { brand } from '../../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } from './environment-reader.ts';
+import { pushKeysFrom, type PushKeys } from './push-key.ts';
 import { faultsOf, type SmsRegistration } from './sms-registration.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
 import { demoServiceArea } from '../people/service-area.ts';
@@ -40,6 +41,7 @@ export type Settings = {
   readonly limits: Limits;
   readonly seller: Seller;
   readonly messages: MessageSettings;
+  readonly push: PushSettings;
   /** Whether codes and links can be sent by mail and by SMS. The demonstration shows them on its inbox page. */
   readonly canMail: boolean;
   readonly canText: boolean;
@@ -76,6 +78,13 @@ type MessageSettings = {
   /** Undefined where operators ask for none. */
   readonly smsTemplates: SmsRegistration | undefined;
   readonly mailFrom: Mailbox;
+};
+
+type PushSettings = {
+  /** Undefined where no push messages are sent. */
+  readonly keys: PushKeys | undefined;
+  /** Origins of push services that are trusted besides those of the known browsers. */
+  readonly services: readonly string[];
 };
 
 /** @throws StartupError with a line for each wrong setting */
@@ -121,6 +130,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     limits: readLimits(read),
     seller: readSeller(read),
     messages,
+    push: readPush(read),
     canMail: mode === 'demo' || messages.smtpUrl !== undefined,
     canText: mode === 'demo' || messages.smsUrl !== undefined,
     smsCountries: read.countryCodes('SMS_COUNTRY_CODES', ['+91']),
@@ -133,6 +143,13 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
       idleMs: 1000 * read.integer('CLOSE_IDLE_SECONDS', mode === 'demo' ? 0 : 5, 0, 600),
       withinMs: 1000 * read.integer('CLOSE_WITHIN_SECONDS', 10, 1, 3600),
     },
+  };
+}
+
+function readPush(read: EnvironmentReader): PushSettings {
+  return {
+    keys: read.secret('PUSH_KEY', pushKeysFrom, 'a key that "npm run lab -- push-key" prints'),
+    services: read.origins('PUSH_SERVICES'),
   };
 }
 

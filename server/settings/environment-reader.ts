@@ -37,6 +37,17 @@ export class EnvironmentReader {
     return text;
   }
 
+  /**
+   * Reads a value that no line may repeat.
+   * @param parse returns undefined for a value that is refused, with `example` in the message
+   */
+  secret<Value>(name: string, parse: (text: string) => Value | undefined, example: string): Value | undefined {
+    const text = this.#given(name);
+    const value = text === undefined ? undefined : parse(text);
+    if (text !== undefined && value === undefined) this.#fault(`${name} must be ${example}`);
+    return value;
+  }
+
   choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
     const text = this.#given(name) ?? otherwise;
     const chosen = choices.find((choice) => choice === text);

@@ -45,6 +45,7 @@ describe('settings', () => {
         smsTemplates: undefined,
         mailFrom: { name: 'Lab at Home', address: 'support@example.com' },
       },
+      push: { keys: undefined, services: [] },
       logLevel: 'warn',
     });
   });

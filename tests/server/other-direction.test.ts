@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/messages/deliver.ts';
-import type { Letter, Message } from '../../server/messages/message.ts';
+import type { ContactMessage, Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
@@ -86,7 +86,7 @@ type Writer = (planted: Planted & { readonly to: string; readonly customerId: st
 const security = { which: 'phone' } as const;
 
 /** Of each kind there is: a new one does not compile before it is named here. */
-const written: Readonly<Record<Message['kind'], Writer>> = {
+const written: Readonly<Record<ContactMessage['kind'], Writer>> = {
   'login-code': ({ to }) => ({ kind: 'login-code', channel: 'email', to }),
   'proof-code': ({ to, customerId }) => ({ kind: 'proof-code', channel: 'email', to, customerId }),
   'reset-link': ({ to }) => ({ kind: 'reset-link', to }),

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../server/lab/advance-order.ts';
-import type { Written } from '../../server/messages/message.ts';
+import type { ContactChannel, Written } from '../../server/messages/message.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { notificationTypes } from '../../src/contract/choices.ts';
@@ -37,7 +37,7 @@ const shownBy = (html: string): string[] =>
     .replaceAll(/<[^>]*>/g, '\n')
     .split('\n');
 
-const texts = (letter: Written): string[] =>
+const texts = (letter: Written<ContactChannel>): string[] =>
   'html' in letter ? [letter.subject, letter.text, ...shownBy(letter.html)] : [letter.text];
 
 const kinds = [

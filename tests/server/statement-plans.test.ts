@@ -94,6 +94,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   history: ['history', 'history ORDER', 'history REPORT', 'history EMAIL', 'history 2026-11-22'],
   messages: ['messages', 'messages --kind password-changed', 'messages --retry'],
   'sms-templates': ['sms-templates'],
+  'push-key': ['push-key'],
 };
 
 it('the commands of the lab are all called below', () => {

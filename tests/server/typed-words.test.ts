@@ -7,7 +7,7 @@ import type { CustomerRow } from '../../server/platform/db/schema.ts';
 import { orderInWords } from '../../server/orders/order-in-words.ts';
 import { advanceOrder } from '../../server/lab/advance-order.ts';
 import { deliverDue } from '../../server/messages/deliver.ts';
-import type { Channel, Letter, Message } from '../../server/messages/message.ts';
+import type { ContactChannel, ContactMessage, Letter, Message } from '../../server/messages/message.ts';
 import { queueMessage } from '../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { oneLine, unlinked } from '../../server/platform/typed-text.ts';
@@ -110,7 +110,7 @@ const told =
   };
 
 /** To a contact whose owner has come in by it, while the other one is somebody else's words. */
-async function ownerTold({ customer: { id, email }, phone }: Household, channel: Channel): Promise<void> {
+async function ownerTold({ customer: { id, email }, phone }: Household, channel: ContactChannel): Promise<void> {
   const marks = channel === 'email' ? { emailVerified: 1, phoneVerified: 0 } : { emailVerified: 0, phoneVerified: 1 };
   await database
     .updateTable('customers')
@@ -141,7 +141,7 @@ async function collected({ customer, placed }: Household) {
 }
 
 /** Makes the server send each kind of message. */
-const kinds: Readonly<Record<Message['kind'], (household: Household) => Promise<unknown>>> = {
+const kinds: Readonly<Record<ContactMessage['kind'], (household: Household) => Promise<unknown>>> = {
   'login-code': codes('login-code'),
   'proof-code': codes('proof-code'),
   'reset-link': ({ customer: { email } }) => queued({ kind: 'reset-link', to: email }),
@@ -188,7 +188,7 @@ function buildOf(letter: Letter) {
 }
 
 const harmless = 'Foul Play';
-const names = Object.keys(kinds) as Message['kind'][];
+const names = Object.keys(kinds) as ContactMessage['kind'][];
 
 describe.each(names)('the message %s', (kind) => {
   it('is built by us alone, with no link and no line of what was typed', async () => {

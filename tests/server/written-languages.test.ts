@@ -1,7 +1,7 @@
 /** Who is written to reads it in their own language, whoever caused it: mails, SMS and notifications. */
 import { describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../server/lab/advance-order.ts';
-import type { Written } from '../../server/messages/message.ts';
+import type { ContactChannel, Written } from '../../server/messages/message.ts';
 import { inLanguage } from '../../server/platform/language.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { brand } from '../../src/brand.ts';
@@ -30,13 +30,14 @@ const plain = (text: string) =>
     .replaceAll(/\d{1,2}:\d{2} [ap]m/g, '')
     .replaceAll(brand.name, '');
 
-const texts = (letter: Written): string[] => ('html' in letter ? [letter.subject, letter.text] : [letter.text]);
+const texts = (letter: Written<ContactChannel>): string[] => ('html' in letter ? [letter.subject, letter.text] : [letter.text]);
 
 /** The texts that are not in this language, or not in it alone. */
 const strange = (found: readonly string[], language: string): string[] =>
   found.filter((text) => scripts[language]?.test(text) !== true || english.test(plain(text)));
 
-const spokenIn = ({ text }: Written): string => languages.find((language) => scripts[language]?.test(text)) ?? 'en';
+const spokenIn = ({ text }: Written<ContactChannel>): string =>
+  languages.find((language) => scripts[language]?.test(text)) ?? 'en';
 
 const kinds = [
   ...Object.entries(onBothChannels).flatMap(([kind, write]) =>

@@ -30,6 +30,7 @@ import { up as typedEmails } from './migrations/0030-typed-emails.ts';
 import { up as consents } from './migrations/0031-consents.ts';
 import { up as catalogueDates } from './migrations/0032-catalogue-dates.ts';
 import { up as customerLanguages } from './migrations/0033-customer-languages.ts';
+import { up as push } from './migrations/0034-push.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -62,6 +63,7 @@ const migrations = {
   '0031-consents': { up: consents },
   '0032-catalogue-dates': { up: catalogueDates },
   '0033-customer-languages': { up: customerLanguages },
+  '0034-push': { up: push },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

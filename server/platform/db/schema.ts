@@ -23,6 +23,7 @@ import type { CouponCountRow, CouponRow, CouponUseRow } from '../../offers/coupo
 import type { Flag } from './flag.ts';
 import type { IdempotencyKeyRow } from '../idempotency/idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow } from '../../messages/message-rows.ts';
+import type { PushSubscriptionRow } from '../../messages/push-rows.ts';
 import type { OperatorStepRow } from '../../operations/operator-step-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from '../../offers/offer-rows.ts';
 import type {
@@ -143,6 +144,7 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeyRow;
   messages: MessageRow;
   inboxMessages: InboxMessageRow;
+  pushSubscriptions: PushSubscriptionRow;
   loginCodes: LoginCodeRow;
   resetLinks: ResetLinkRow;
   knownPlaces: KnownPlaceRow;

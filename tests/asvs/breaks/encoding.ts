@@ -8,21 +8,7 @@ const prototypes: readonly [string, string, string] = [
 ];
 
 export const encoding: Entries = {
-  ...none(
-    notApplicable,
-    '1.2.6',
-    '1.2.7',
-    '1.2.8',
-    '1.3.1',
-    '1.3.4',
-    '1.3.5',
-    '1.3.6',
-    '1.3.8',
-    '1.3.9',
-    '1.3.10',
-    '1.4.3',
-    '1.5.1',
-  ),
+  ...none(notApplicable, '1.2.6', '1.2.7', '1.2.8', '1.3.1', '1.3.4', '1.3.5', '1.3.8', '1.3.9', '1.3.10', '1.4.3', '1.5.1'),
   '1.1.1': proven(
     proof(
       ['tests/server/static-files.test.ts', 'is decoded once'],
@@ -127,6 +113,17 @@ export const encoding: Entries = {
     ),
   ),
   '1.3.7': because('templates are functions: there is no line to break'),
+  '1.3.6': proven(
+    proof(
+      ['tests/server/push-services.test.ts', '%s is refused, and nothing is stored'],
+      [
+        'server/messages/push-services.ts',
+        "  return url.protocol === 'https:' && url.port === '' && isKnown(url.hostname) ? url : undefined;",
+        '  return url;',
+      ],
+      ['server/messages/push-services.ts', "url.username !== '' || url.password !== ''", 'false'],
+    ),
+  ),
   '1.3.11': proven(
     proof(
       ['tests/server/messages-mail.test.ts', 'asha,thief@example.net'],

@@ -54,7 +54,7 @@ function faultWith(database: Tables, sql: string): string {
 
 /** Each of these columns identifies few rows, such as those of one customer, however many customers there are. */
 const ofOne =
-  /\b(id|\w+_id|rowid|email|phone|recipient|contact|contact_hash|token_hash|order_number|bucket|place|key|name|date)=\?/;
+  /\b(id|\w+_id|rowid|email|phone|recipient|contact|contact_hash|token_hash|session_hash|endpoint|order_number|bucket|place|key|name|date)=\?/;
 /** Rows that have lost their customer do not belong to one customer. */
 const ofNobody = /\bcustomer_id"? is null/;
 

@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0034, but that the outbox's channels are one more. */
+async function withoutPush(database: Database): Promise<void> {
+  await sql`drop table push_subscriptions`.execute(database);
+}
+
 /** As they were before migration 0033. */
 export async function withoutCustomerLanguages(database: Database): Promise<void> {
+  await withoutPush(database);
   for (const name of ['customers', 'inbox_messages'])
     await sql`alter table ${sql.table(name)} drop column language`.execute(database);
 }

@@ -1,6 +1,6 @@
 /** Sends messages as the outbox does, by senders that only record them. */
 import { deliverDue, type DeliverDeps, type DeliveryFailure } from '../../../server/messages/deliver.ts';
-import type { Letter, Written } from '../../../server/messages/message.ts';
+import type { ContactChannel, Letter, Written } from '../../../server/messages/message.ts';
 import { smsTemplates } from '../../../server/messages/sms-templates.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { fits } from './sms-fits.ts';
@@ -34,7 +34,7 @@ function failTheTest({ kind, reason }: DeliveryFailure): never {
 export function recordingPost(place: Place): () => Promise<SentMessage[]> {
   return async () => {
     const sent: SentMessage[] = [];
-    const write = async (letter: Written) => {
+    const write = async (letter: Written<ContactChannel>) => {
       const { channel, to, text, ...rest } = letter;
       if (letter.channel === 'sms') expectOneTemplate(letter);
       sent.push({ channel, to, text, ...('subject' in rest ? { subject: rest.subject } : {}) });

@@ -8,6 +8,7 @@ import type { Thing } from './belongings.ts';
 import { home, mother } from './household.ts';
 import { owned, shared, type Owned, type Shared } from './id-places.ts';
 import { goodbye } from './leaving.ts';
+import { PushDevice } from './push-device.ts';
 import type { Customer, TestServer } from './server.ts';
 import { mailedCode, mailedLink, proofCode, provesContact } from './sign-in.ts';
 
@@ -144,6 +145,9 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`PUT ${paths.readAllNotifications}`]: herself(),
   [`GET ${paths.notificationPreferences}`]: herself(),
   [`PUT ${paths.notificationPreferences}`]: herself({ body: { preferences: { email: { OrderConfirmed: false } } } }),
+  [`GET ${accountPaths.push}`]: herself(),
+  [`PUT ${accountPaths.push}`]: herself({ body: async () => new PushDevice().subscription() }),
+  [`DELETE ${accountPaths.push}`]: herself(),
   [`GET ${paths.reports}`]: herself(),
   [`GET ${paths.reportResults}`]: herself({ id: owned('report') }),
   [`GET ${paths.reportDownload}`]: herself({ id: owned('report') }),

@@ -95,6 +95,9 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`PUT ${paths.readAllNotifications}`]: 'event loop',
   [`GET ${paths.notificationPreferences}`]: 'event loop',
   [`PUT ${paths.notificationPreferences}`]: 'event loop',
+  [`GET ${accountPaths.push}`]: 'event loop',
+  [`PUT ${accountPaths.push}`]: 'event loop',
+  [`DELETE ${accountPaths.push}`]: 'event loop',
   [`GET ${paths.reports}`]: 'event loop',
   [`GET ${paths.reportResults}`]: 'event loop',
   // It was drawn when it was released.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readSettings, type Settings } from '../../../server/settings/config.ts';
+import { pushKeysFrom } from '../../../server/settings/push-key.ts';
 import { connect, databaseOn, type DatabasePlace } from '../../../server/platform/db/connect.ts';
 import type { Database } from '../../../server/platform/db/schema.ts';
 import { sqliteInMemory } from '../../../server/platform/db/sqlite.ts';
@@ -99,9 +100,11 @@ export async function testServer(changes: Partial<Settings> = {}, { wait, throug
   };
 }
 
+export const pushKeys = pushKeysFrom('GHk8XzHqTfaXRWUWpBNOcTm1krmysZZBZ2_U_gRt8GI');
+
 export function testSettings(changes: Partial<Settings> = {}): Settings {
   const settings = readSettings({ DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }, 'demo');
-  return { ...settings, limits: { ...settings.limits, ...booksFreely }, ...changes };
+  return { ...settings, push: { keys: pushKeys, services: [] }, limits: { ...settings.limits, ...booksFreely }, ...changes };
 }
 
 type FreshDatabase = {

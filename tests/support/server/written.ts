@@ -1,6 +1,6 @@
 /** A message of each kind, to a customer who has everything that messages are about. */
 import { deliverDue } from '../../../server/messages/deliver.ts';
-import type { Channel, Message, Written } from '../../../server/messages/message.ts';
+import type { ContactChannel, Message, Written } from '../../../server/messages/message.ts';
 import { queueMessage } from '../../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../../server/prescriptions/review.ts';
 import { addPatient } from './household.ts';
@@ -36,9 +36,9 @@ export async function recipient(server: TestServer, language: string): Promise<R
   return { customer, phone, language, orderId: order.id, reportId, prescriptionId };
 }
 
-type Writer = (of: Recipient, channel: Channel) => Message;
+type Writer = (of: Recipient, channel: ContactChannel) => Message;
 
-const to = ({ customer, phone }: Recipient, channel: Channel) => ({
+const to = ({ customer, phone }: Recipient, channel: ContactChannel) => ({
   channel,
   to: channel === 'email' ? customer.email : phone,
   customerId: customer.id,
@@ -88,9 +88,9 @@ export const queued = (server: TestServer, message: Message): Promise<void> =>
   queueMessage(server.database, message, server.now());
 
 /** Sends all that waits to be sent, by mail and by SMS. */
-export async function lettersOf(server: TestServer): Promise<Written[]> {
-  const letters: Written[] = [];
-  const write = async (letter: Written) => void letters.push(letter);
+export async function lettersOf(server: TestServer): Promise<Written<ContactChannel>[]> {
+  const letters: Written<ContactChannel>[] = [];
+  const write = async (letter: Written<ContactChannel>) => void letters.push(letter);
   const office = postOffice({ ...server, timeZone: server.settings.timeZone }, { senders: { email: write, sms: write } });
   await deliverDue(office, 'email');
   await deliverDue(office, 'sms');
