@@ -1,5 +1,6 @@
 /** The duties of the service worker, one line each. */
 import { keepCatalogue } from './catalogue.ts';
+import { showPushMessages } from './push.ts';
 import { keepViewer } from './report-viewer.ts';
 import { takeShared } from './share-target.ts';
 import { keepShell } from './shell.ts';
@@ -12,3 +13,4 @@ keepViewer();
 takeUpdateWhenAsked();
 takeShared();
 sendUploadsOnSync();
+showPushMessages();

@@ -5,7 +5,7 @@ import { uploadTimeMs } from '../src/lib/loading/back-off.ts';
 import { hasExtensions } from '../src/device/api-address.ts';
 import { withSendLock } from '../src/outbox/sending/send-lock.ts';
 import type { UploadRow } from '../src/outbox/outbox-rows.ts';
-import { showBadge } from '../src/outbox/upload-badge.ts';
+import { showBadge } from '../src/outbox/app-badge.ts';
 import { uploadCall } from '../src/outbox/sending/upload-call.ts';
 import { forgetToken, mirroredSession, storedUploads } from '../src/outbox/upload-queue.ts';
 import { makeDueNow, sendWaiting, type QueueState } from '../src/outbox/sending/upload-run.ts';
@@ -85,7 +85,7 @@ async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
 
 async function countOnBadge(): Promise<void> {
   const session = await mirroredSession();
-  if (session) await showBadge((await storedUploads.list(session.customerId)).length);
+  if (session) await showBadge({ uploads: (await storedUploads.list(session.customerId)).length });
 }
 
 /** Goes on at once only if the slice ended before its work: what has failed would fail again. */

@@ -1,6 +1,8 @@
 import words from '#words/frame';
+import { useEffect } from 'react';
 import { useUnread } from '../data/notifications/notifications.ts';
 import { usePreloaded } from '../ui/LazyDialog.tsx';
+import { showBadge } from '../outbox/app-badge.ts';
 import { NamedCount } from './NamedCount.tsx';
 import { loadNotificationPanel } from './notification-panel.ts';
 
@@ -9,5 +11,9 @@ export function UnreadBadge() {
   const unread = useUnread();
   usePreloaded(loadNotificationPanel);
   const count = unread.status === 'ready' ? unread.data.unreadCount : 0;
+  const isKnown = unread.status === 'ready';
+  useEffect(() => {
+    if (isKnown) void showBadge({ news: count });
+  }, [isKnown, count]);
   return <NamedCount name={words.notifications} withCount={words.notificationsUnread} count={count} />;
 }

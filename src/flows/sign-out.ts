@@ -13,7 +13,8 @@ import { unsentWords } from '../lib/prescriptions/unsent-words.ts';
 import { clearSessionItems, clearStoredOnSignOut, readStored, writeStored } from '../device/browser-storage.ts';
 import { leaveOutbox } from '../outbox/outbox.ts';
 import { deleteDatabase, releaseOwnership } from '../cache/owner.ts';
-import { showBadge } from '../outbox/upload-badge.ts';
+import { showBadge } from '../outbox/app-badge.ts';
+import { endPush } from '../device/push-subscription.ts';
 import { dropOverlayEntries } from '../ui/overlay-history.ts';
 import { unsavedChanges } from './unsaved-changes.ts';
 import { addressOf } from '../device/page-base.ts';
@@ -108,7 +109,8 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   const sessionEnded = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
   // The app's icon must not show anybody else that something waits.
-  void showBadge(0);
+  void showBadge({ uploads: 0, news: 0 });
+  if (!isForced) await withTimeout(1000, endPush(), undefined);
   await withTimeout(1000, releaseOwnership(), undefined);
   // The removal of the token makes every other tab clear what only it holds.
   clearStoredOnSignOut();

@@ -48,9 +48,9 @@ describe('the page', () => {
     expect(screen.getAllByRole('checkbox', { checked: false })).toEqual([choice('Order confirmed', 'Email')]);
   });
 
-  it('says truthfully that there are no push messages', async () => {
+  it('says where SMS and push messages go', async () => {
     await opens();
-    expect(screen.getByText(/This app sends no push messages yet/)).toBeVisible();
+    expect(screen.getByText(/Push messages go to the devices on which they are turned on/)).toBeVisible();
   });
 
   it('asks the server with GET, and again only after five minutes [API-075][API-020]', async () => {

@@ -8,6 +8,7 @@ export const origin = 'https://lab.example';
 type Answer = Response | Error | Promise<Response>;
 type Listener = (event: ExtendableEvent) => void;
 type Message = { readonly type: string };
+type EventType = 'install' | 'activate' | 'sync' | 'push' | 'notificationclick' | 'pushsubscriptionchange';
 
 export type WorkerScope = {
   /** What the worker asked the network for, as the network saw it. */
@@ -19,7 +20,7 @@ export type WorkerScope = {
   /** @param from path of the page that says it */
   readonly hears: (message: Message, from?: string) => Promise<void>;
   /** Rejects as the event does. */
-  readonly does: (type: 'install' | 'activate' | 'sync', data?: object) => Promise<void>;
+  readonly does: (type: EventType, data?: object) => Promise<void>;
   readonly caches: MemoryCaches;
   readonly skipWaiting: ReturnType<typeof vi.fn<() => Promise<void>>>;
   readonly unregister: ReturnType<typeof vi.fn<() => Promise<void>>>;

@@ -2,6 +2,7 @@ import words from '#words/order';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { visitPath } from '../../lib/pages/page-paths.ts';
+import { PushOffer } from './PushOffer.tsx';
 import styles from './OrderPlacedBanner.module.css';
 
 export function OrderPlacedBanner({ orderId }: { readonly orderId: string }) {
@@ -14,6 +15,7 @@ export function OrderPlacedBanner({ orderId }: { readonly orderId: string }) {
         <Link to={visitPath(orderId)} className={styles['link']}>
           {words.bookedVisit}
         </Link>
+        <PushOffer />
       </div>
     </div>
   );

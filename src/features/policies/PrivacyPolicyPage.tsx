@@ -49,7 +49,10 @@ const use: PolicySection = {
       </li>
       <li>To give the reference ranges for the patient’s age, for which we need the date of birth.</li>
       <li>To review the prescriptions that you upload.</li>
-      <li>To notify you about orders, payments, reports and prescriptions, by the channels that you have chosen.</li>
+      <li>
+        To notify you about orders, payments, reports and prescriptions, by the channels that you have chosen. Push messages pass
+        encrypted through the push service of your browser’s maker.
+      </li>
       <li>To answer you when you contact us.</li>
     </ul>
   ),

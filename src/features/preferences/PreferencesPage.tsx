@@ -9,6 +9,7 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PushOnDevice } from './PushOnDevice.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './preferences.module.css';
@@ -24,6 +25,7 @@ export function PreferencesPage() {
   return (
     <Page title={words.title} width="medium" back={{ to: pages.notifications.path, label: words.backToNotifications }}>
       <Text variant="dim">{words.intro}</Text>
+      <PushOnDevice />
       <CachedView
         of={shown}
         skeleton={<Loading />}

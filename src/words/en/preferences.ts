@@ -29,7 +29,7 @@ export default room('preferences', {
   push: 'Push',
 
   noEmail: 'Your profile has no email, so nothing is mailed until you add one.',
-  limits: 'SMS go to verified phone numbers only. This app sends no push messages yet: your choice is kept for when it does.',
+  limits: 'SMS go to verified phone numbers only. Push messages go to the devices on which they are turned on.',
   unsaved: 'Unsaved changes',
   changedElsewhere: 'They were changed elsewhere meanwhile. Reset shows those; Save replaces them with yours.',
   reset: 'Reset',

@@ -31,6 +31,15 @@ export class RegisteredWorker {
     await this.#devtools.send('ServiceWorker.dispatchSyncEvent', event);
   }
 
+  /** Hands it a push message that its device has decrypted, as the browser does. */
+  async isPushed(data: string): Promise<void> {
+    await this.#devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: this.#origin,
+      registrationId: this.#registrationId,
+      data,
+    });
+  }
+
   /** Stops the worker wherever it is. The next event starts it again. */
   async stops(): Promise<void> {
     await this.#devtools.send('ServiceWorker.stopAllWorkers');

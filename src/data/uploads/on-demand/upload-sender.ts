@@ -12,7 +12,7 @@ import { hasExtensions } from '../../../device/api-address.ts';
 import { withSendLock } from '../../../outbox/sending/send-lock.ts';
 import { ownOutbox } from '../../../outbox/outbox.ts';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
-import { showBadge } from '../../../outbox/upload-badge.ts';
+import { showBadge } from '../../../outbox/app-badge.ts';
 import { withTimeout } from '../../../lib/loading/with-timeout.ts';
 import { uploadCall } from '../../../outbox/sending/upload-call.ts';
 import { listUploads, storedUploads } from '../../../outbox/upload-queue.ts';
@@ -123,7 +123,7 @@ async function sendInTurn(): Promise<void> {
 /** The badge counts what needs the customer as well. */
 export async function showCount(): Promise<void> {
   const customerId = currentCustomerId();
-  if (customerId !== undefined) await showBadge((await storedUploads.list(customerId)).length);
+  if (customerId !== undefined) await showBadge({ uploads: (await storedUploads.list(customerId)).length });
 }
 
 /** @param lefts undefined where another tab sends, since what it leaves is not known */
