@@ -1,7 +1,8 @@
 /** Which collection is the next one, and what is paid at the door. */
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';
-import { amountDue, isSlotOver, shownVisit, visitsAhead } from '../../src/lib/visits/visits-ahead.ts';
+import { amountDue } from '../../src/lib/orders/order-changes.ts';
+import { isSlotOver, shownVisit, visitsAhead } from '../../src/lib/visits/visits-ahead.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (iso: string) => Date.parse(`2026-11-${iso}:00+05:30`);

@@ -38,6 +38,10 @@ export const isCompleted = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolea
 /** Tells whether the order is paid in full: any status but Paid counts as nothing paid (decision C18). */
 export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean => paymentStatus.toLowerCase() === 'paid';
 
+/** Returns the rupees still to be paid, or 0. */
+export const amountDue = ({ payment, ...order }: Pick<Order, 'payment' | 'paymentStatus' | 'totalAmount'>): number =>
+  isPaid({ paymentStatus: payment?.status ?? order.paymentStatus }) ? 0 : (payment?.amount ?? order.totalAmount);
+
 /** Cash is paid at the collection, so nothing is pending for a cancelled order that was not paid. */
 export const isOwedOrPaid = (order: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
   !isCancelled(order) || isPaid(order);

@@ -4,6 +4,7 @@ import spoken from '#words/read-aloud';
 import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../money.ts';
+import { amountDue } from '../orders/order-changes.ts';
 import { joinIsolated } from '../text/isolated.ts';
 import { formatDateWithWeekday } from '../time/dates.ts';
 import { withZone } from '../time/shown-times.ts';
@@ -11,7 +12,6 @@ import { fastingNow } from './fasting-now.ts';
 import type { PreparationPlan } from './preparation-plan.ts';
 import { spokenPlan } from './spoken-plan.ts';
 import { visitPeople } from './visit-people.ts';
-import { amountDue } from './visits-ahead.ts';
 
 /** What is paid at the door. The note is there for cash alone. */
 export function duePayment(order: Order): { readonly title: string; readonly amount: string; readonly note?: string } {

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { dateIn, minutesIn } from '../time/dates.ts';
-import { isOpen, isPaid } from '../orders/order-changes.ts';
+import { isOpen } from '../orders/order-changes.ts';
 import { slotInstants } from './time-slots.ts';
 
 /**
@@ -44,7 +44,3 @@ export function isSlotOver(order: Order, now: number, timeZone: string): boolean
 
 const instantsOf = (order: Order, timeZone: string) =>
   slotInstants({ ...order, displayTime: order.timeSlot }, order.scheduledDate, timeZone);
-
-/** Returns the rupees still to be paid, or 0. */
-export const amountDue = (order: Order): number =>
-  isPaid({ paymentStatus: order.payment?.status ?? order.paymentStatus }) ? 0 : (order.payment?.amount ?? order.totalAmount);
