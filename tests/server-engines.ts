@@ -131,6 +131,7 @@ export const onBoth = [
   'server/time-slots',
   'server/transaction',
   'server/unit-command',
+  'server/upi',
   'server/watching',
   'server/work-of-calls',
 ] as const;

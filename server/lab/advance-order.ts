@@ -9,7 +9,7 @@ import { notifyOfOrder } from '../notifications/notify.ts';
 import { beginReports } from '../reports/begin-reports.ts';
 import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { numberBill } from '../orders/bills-store.ts';
-import { findAnyOrder, moveOrder } from './lab-orders-store.ts';
+import { findAnyOrder, lockAnyOrder, moveOrder } from './lab-orders-store.ts';
 import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
 import { reportsOfOrder } from '../reports/reports-store.ts';
 
@@ -45,7 +45,8 @@ export async function advanceOrder(deps: LabDeps, orderId: string, at: number, f
     const former = from ?? known.status;
     const to = nextStatus(former) ?? refuse(known);
     if (known.customerId !== null) await tryLockCustomer(transaction, known.customerId);
-    const isPaidNow = to === 'SampleCollected' && !isPaid(known);
+    // Whoever paid by UPI, perhaps just now, pays no cash at the door.
+    const isPaidNow = to === 'SampleCollected' && !isPaid(await lockAnyOrder(transaction, orderId));
     const order = await moveOrder(transaction, orderId, { from: former, to, isPaid: isPaidNow, at });
     if (order === undefined)
       throw new OrderChangedMeanwhile(`Order ${known.orderNumber} was changed by somebody else meanwhile.`);

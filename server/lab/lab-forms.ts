@@ -25,8 +25,16 @@ export const labForms: readonly CommandForm[] = [
     name: 'advance',
     words: ['NUMBER'],
     options: {},
-    does: 'Takes the next step: Confirmed, SampleCollected (cash is paid), Testing, Completed (all reports are released). The customer is notified.',
+    does: 'Takes the next step: Confirmed, SampleCollected (cash is paid, unless the order was paid by UPI), Testing, Completed (all reports are released). The customer is notified.',
     examples: ['advance LH-7K2M9QXA'],
+  },
+  {
+    name: 'paid',
+    words: ['NUMBER'],
+    options: { upi: 'REFERENCE' },
+    required: ['upi'],
+    does: 'Says that an order was paid by UPI, once you have seen the payment in your own bank or app. REFERENCE is what it is called there (RRN or UTR, 12 digits), and pays for one order. The customer is notified.',
+    examples: ['paid LH-7K2M9QXA --upi 633412345678'],
   },
   {
     name: 'reports',

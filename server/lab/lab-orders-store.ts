@@ -8,6 +8,19 @@ import { noteOrderEvent } from '../orders/order-events-store.ts';
 export const findAnyOrder = (database: Database, id: string): Promise<OrderRow | undefined> =>
   database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Locks the order until the transaction ends, also against its customer, and returns it as it is then. */
+export const lockAnyOrder = (transaction: Database, id: string): Promise<OrderRow> =>
+  transaction
+    .updateTable('orders')
+    .set((row) => ({ status: row.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function markPaid(transaction: Database, id: string): Promise<void> {
+  await transaction.updateTable('orders').set({ paymentStatus: 'Paid' }).where('id', '=', id).execute();
+}
+
 type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly isPaid: boolean; readonly at: number };
 
 /** @returns undefined when the order no longer has the status */

@@ -6,6 +6,7 @@ import { signOut } from './commands/customers.ts';
 import { history } from './commands/history.ts';
 import { messages } from './commands/messages.ts';
 import { advance, order, orders } from './commands/orders.ts';
+import { paid } from './commands/payments.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
 import { attach, hold, reached, reports, results, sheet } from './commands/reports.ts';
 import { pushKey } from './commands/push-key.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   orders,
   order,
   advance,
+  paid,
   reports,
   sheet,
   results,

@@ -51,7 +51,7 @@ type Words = (deps: Deps, row: MessageRow) => Promise<NewsWords | undefined>;
 const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
   'sample-collected': async ({ database, timeZone }, row) => {
     const { customerId, orderId } = dataOf<'sample-collected'>(row);
-    const order = await findOrder(database, customerId, orderId, timeZone);
+    const order = await findOrder(database, customerId, orderId, { timeZone });
     return order && sampleCollected(order);
   },
   'report-available': async ({ database, timeZone }, row) => {

@@ -133,7 +133,7 @@ async function ownerLetter({ database }: ComposeDeps, row: ToContact, _at: numbe
  */
 async function orderLetter({ database, timeZone, origin }: ComposeDeps, row: ToContact, at: number): Promise<Letter | undefined> {
   const { customerId, orderId } = dataOf<OrderKind>(row);
-  const order = await findOrder(database, customerId, orderId, timeZone);
+  const order = await findOrder(database, customerId, orderId, { timeZone });
   if (order === undefined || !(await wantsOrderNews(database, customerId))) return undefined;
   // The mail goes to the current address: the earlier one may have been given up because it was somebody else's.
   const { name, email: to, emailVerified } = await getCustomer(database, customerId);

@@ -96,6 +96,14 @@ export type BillRow = {
   at: number;
 };
 
+export type UpiPaymentRow = {
+  /** the reference of the payment, as bank and app show it */
+  id: string;
+  orderId: string;
+  /** when the lab noted it */
+  at: number;
+};
+
 export type BillSeriesRow = {
   /** the prefix of all numbers: series and financial year */
   id: string;

@@ -31,7 +31,7 @@ export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
     return cancel(transaction, wish, { timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
-  return withDetails(database, order, settings.timeZone);
+  return withDetails(database, order, settings);
 }
 
 async function cancel(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Order, OrderListQuery } from '../../src/contract/orders.ts';
 import type { OrderRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { withDetailsOfAll } from './order-details.ts';
+import { withDetailsOfAll, type OrderView } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function listOrders(
   database: Database,
   customerId: string,
   { page, limit }: OrderListQuery,
-  timeZone: string,
+  view: OrderView,
 ): Promise<OrderPage> {
   const rows = await database
     .selectFrom('orders')
@@ -41,7 +41,7 @@ export async function listOrders(
   return {
     page,
     totalPages: Math.max(1, Math.ceil(count / limit)),
-    parts: inParts(database, rows, timeZone),
+    parts: inParts(database, rows, view),
   };
 }
 
@@ -54,7 +54,7 @@ async function countAll(database: Database, customerId: string): Promise<number>
   return Number(count);
 }
 
-async function* inParts(database: Database, rows: readonly OrderRow[], timeZone: string): AsyncGenerator<Order[]> {
+async function* inParts(database: Database, rows: readonly OrderRow[], view: OrderView): AsyncGenerator<Order[]> {
   for (const part of await partsOf(database, rows)) {
     const items = await database
       .selectFrom('orderItems')
@@ -63,8 +63,8 @@ async function* inParts(database: Database, rows: readonly OrderRow[], timeZone:
       .orderBy('position')
       .execute();
     const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-    const orders = part.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], timeZone));
-    yield await withDetailsOfAll(database, orders, timeZone);
+    const orders = part.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], view.timeZone));
+    yield await withDetailsOfAll(database, orders, view);
   }
 }
 

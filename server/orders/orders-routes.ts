@@ -38,14 +38,13 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
   api.get(
     paths.orders,
     { schema: { querystring: OrderListQuery, response: { 200: OrderListAnswer } } },
-    async ({ customerId, query }, reply) =>
-      sendOrderList(reply, await listOrders(database, customerId, query, settings.timeZone)),
+    async ({ customerId, query }, reply) => sendOrderList(reply, await listOrders(database, customerId, query, settings)),
   );
 
   // The list's modal and the order's own page have different paths for the same answer (decision C6).
   for (const path of [paths.order, paths.orderInModal]) {
     api.get(path, { schema: { params: IdParams, response: { 200: OrderAnswer } } }, async ({ customerId, params }) => {
-      const order = await findOrder(database, customerId, params.id, settings.timeZone);
+      const order = await findOrder(database, customerId, params.id, settings);
       if (order === undefined) throw notFound(words.notFound);
       return success({ order });
     });
@@ -80,7 +79,7 @@ function invoiceRoute(api: ApiServer, { database, settings: { seller, timeZone }
     paths.orderInvoice,
     { schema: { params: IdParams, response: { 200: PdfFile } } },
     async ({ customerId, params }, reply) => {
-      const order = await findOrder(database, customerId, params.id, timeZone);
+      const order = await findOrder(database, customerId, params.id, { timeZone });
       if (order === undefined) throw notFound(words.notFound);
       if (!isPaid(order)) throw unprocessable(words.notPaid(billWord()));
       const { name } = await getCustomer(database, customerId);

@@ -3,19 +3,14 @@ import type { Order } from '../../src/contract/orders.ts';
 import type { OrderItemRow, OrderRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { newOrderNumber } from '../platform/ids.ts';
-import { withDetails } from './order-details.ts';
+import { withDetails, type OrderView } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 import { noteOrderEvent } from './order-events-store.ts';
 
-export async function findOrder(
-  database: Database,
-  customerId: string,
-  id: string,
-  timeZone: string,
-): Promise<Order | undefined> {
+export async function findOrder(database: Database, customerId: string, id: string, view: OrderView): Promise<Order | undefined> {
   const order = await ofCustomer(database, customerId).where('id', '=', id).executeTakeFirst();
   if (order === undefined) return undefined;
-  return withDetails(database, orderEntity(order, await itemRowsOf(database, id), timeZone), timeZone);
+  return withDetails(database, orderEntity(order, await itemRowsOf(database, id), view.timeZone), view);
 }
 
 export const itemRowsOf = (database: Database, orderId: string): Promise<OrderItemRow[]> =>

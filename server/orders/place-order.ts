@@ -96,7 +96,7 @@ async function place(
     consents.map((consent) => ({ ...consent, orderId: placed.id, agreedBy, at })),
   );
   await queueOrderNews(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
-  return withDetails(transaction, orderEntity(placed, itemRows, moment.timeZone), moment.timeZone);
+  return withDetails(transaction, orderEntity(placed, itemRows, moment.timeZone), settings);
 }
 
 /** Returns the visit's own patient first, then whoever else gives a sample. */

@@ -35,7 +35,7 @@ export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order>
     return move(transaction, wish, { settings, timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
-  return withDetails(database, order, settings.timeZone);
+  return withDetails(database, order, settings);
 }
 
 async function move(transaction: Database, { customerId, orderId, to }: Wish, moment: Moment): Promise<Order> {

@@ -5,6 +5,7 @@ import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } fr
 import { pushKeysFrom, type PushKeys } from './push-key.ts';
 import { faultsOf, type SmsRegistration } from './sms-registration.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
+import { isUpiAddress } from '../../src/lib/orders/upi-link.ts';
 import { demoServiceArea } from '../people/service-area.ts';
 import { everyDay, type PlanPart } from '../slots/slot-plan.ts';
 import { readSeller, type Seller } from '../orders/invoice/seller.ts';
@@ -40,6 +41,8 @@ export type Settings = {
   readonly slotCapacity: number;
   readonly limits: Limits;
   readonly seller: Seller;
+  /** Where customers may pay by UPI; undefined if they pay in cash alone. */
+  readonly upiAddress: string | undefined;
   readonly messages: MessageSettings;
   readonly push: PushSettings;
   /** Whether codes and links can be sent by mail and by SMS. The demonstration shows them on its inbox page. */
@@ -129,6 +132,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
     limits: readLimits(read),
     seller: readSeller(read),
+    upiAddress: read.checked('UPI_ADDRESS', isUpiAddress, 'labathome@okbank'),
     messages,
     push: readPush(read),
     canMail: mode === 'demo' || messages.smtpUrl !== undefined,

@@ -1,7 +1,8 @@
 import type { OrderConsent } from '../contract/consents.ts';
-import type { Order, OrderItem, OrderPatient, Payment, Sample } from '../contract/orders.ts';
+import type { Order, OrderItem, OrderPatient, Payment, Sample, UpiPayee } from '../contract/orders.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { subtotalOf } from '../lib/orders/order-total.ts';
+import { isUpiAddress } from '../lib/orders/upi-link.ts';
 import { preparation } from './item-needs.ts';
 import {
   entity,
@@ -106,7 +107,20 @@ const payment = entity<Payment>({
   currency: textOr('INR'),
   method: textOr(''),
   transactionId: maybe(text),
+  paidVia: ifReadable(text),
 });
+
+/** Longer names would make the QR code too fine to scan. */
+const mostOfPayee = 100;
+
+/** Money would go to whatever stands here, so what is no UPI address counts as absent. */
+function upiAddress(raw: Raw, name: string): string {
+  const address = text(raw, name);
+  if (!isUpiAddress(address)) throw new ApiError('shape', 200);
+  return address;
+}
+
+const upi = entity<UpiPayee>({ address: upiAddress, payeeName: (raw, name) => text(raw, name).slice(0, mostOfPayee) });
 
 const event = entity<NonNullable<Order['history']>[number]>({ status: text, at: text });
 
@@ -135,6 +149,7 @@ const order = entity<Order>({
   items: orderItems,
   address: ifReadable(nested(address)),
   payment: ifReadable(nested(payment)),
+  upi: ifReadable(nested(upi)),
   cancellation: maybe(nested(cancellation)),
   rescheduledAt: maybe(text),
   history: maybe(list(event)),

@@ -77,8 +77,13 @@ export const Payment = Type.Object({
   currency: Type.String(),
   method: Type.String(),
   transactionId: Type.Optional(Type.String()),
+  /** Beyond the documents: 'upi' where the amount was paid so, whatever method was chosen. */
+  paidVia: Type.Optional(Type.String()),
 });
 export type Payment = Static<typeof Payment>;
+
+export const UpiPayee = Type.Object({ address: Type.String(), payeeName: Type.String() });
+export type UpiPayee = Static<typeof UpiPayee>;
 
 const Named = Type.Object({ id: Type.String(), name: Type.String() });
 
@@ -107,6 +112,8 @@ export const Order = Type.Object({
   items: Type.Array(OrderItem),
   address: Type.Optional(Address),
   payment: Type.Optional(Payment),
+  /** Beyond the documents: whom the amount may be paid to by UPI, while it is owed. */
+  upi: Type.Optional(UpiPayee),
   /** Beyond the documents: when, why and with what refund the customer cancelled. */
   cancellation: Type.Optional(Type.Object({ at: Instant, reason: Type.String(), refund: Rupees })),
   /** Beyond the documents: when the customer last moved the collection. */

@@ -126,7 +126,7 @@ it('a bill of supply is called so, on paper and in its file’s name', async () 
     import('../../server/orders/orders-store.ts'),
   ]);
   const { customer, id } = await ordered();
-  const order = await findOrder(server.database, customer.id, id, timeZone);
+  const order = await findOrder(server.database, customer.id, id, { timeZone });
   if (order === undefined) throw new Error('no order');
   const bill = { id: 'BS/2627/0000042', at: server.now() };
   const { unlinked } = await import('../../server/platform/typed-text.ts');

@@ -81,6 +81,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   hold: ['hold REPORT'],
   reached: ['reached HELD'],
   advance: ['advance ORDER'],
+  paid: ['paid ORDER --upi 633412345678'],
   prescriptions: ['prescriptions', 'prescriptions --status all --after PRESCRIPTION'],
   prescription: ['prescription PRESCRIPTION'],
   review: ['review PRESCRIPTION --by Sen --status reviewed --suggest cbc'],

@@ -1,13 +1,15 @@
 import { orderStatuses } from '../../../src/contract/choices.ts';
-import type { OrderPatient } from '../../../src/contract/orders.ts';
+import type { OrderPatient, Payment } from '../../../src/contract/orders.ts';
 import type { Address } from '../../../src/contract/addresses.ts';
 import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../../../src/lib/time/dates.ts';
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
+import { isPaidByUpi } from '../../../src/lib/orders/payment-words.ts';
 import type { OrderItemRow, OrderRow } from '../../orders/booking-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { consentsOfOrders, orderConsents } from '../../orders/consents-store.ts';
 import { contactOf, findOrderByNumber, listLabOrders, type Contact } from '../lab-lists-store.ts';
 import { orderEntity } from '../../orders/order-entity.ts';
+import { withUpiOfAll } from '../../orders/upi-of-orders.ts';
 import { itemRowsOf } from '../../orders/orders-store.ts';
 import { reportsOfOrder } from '../../reports/reports-store.ts';
 import { slotText } from '../../slots/time-slots-store.ts';
@@ -15,7 +17,8 @@ import { advanceOrder, nextStatus } from '../advance-order.ts';
 import { columns, facts } from '../columns.ts';
 import { CommandError, UsageError } from '../request.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
-import { consentLines, consentNames, withConsents } from './order-consents.ts';
+import { listedOrders, type ListedOrder } from './listed-orders.ts';
+import { consentLines, consentNames } from './order-consents.ts';
 import { reportEntry, reportLines } from './report-lines.ts';
 
 const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undefined);
@@ -27,13 +30,13 @@ export const orders: Command = async ({ database, settings: { timeZone } }, call
   const { after: number } = call.options;
   const after = number === undefined ? undefined : await orderNumbered(database, number);
   const head = ['NUMBER', 'STATUS', 'DATE', 'TIME', 'PAYMENT', 'TOTAL', 'CONSENT', 'PATIENTS'];
-  return listed(withConsents(database, listLabOrders(database, { statuses, date, after, most: mostListed })), head, {
+  return listed(listedOrders(database, listLabOrders(database, { statuses, date, after, most: mostListed })), head, {
     line: (row) => [
       row.orderNumber,
       row.status,
       row.scheduledDate,
       slotText(row, timeZone),
-      row.paymentStatus,
+      row.upiReference === undefined ? row.paymentStatus : `${row.paymentStatus}, UPI`,
       formatRupees(toRupees(row.totalPaise)),
       consentNames(row.consents).join(', '),
       peopleOf(row)
@@ -46,15 +49,16 @@ export const orders: Command = async ({ database, settings: { timeZone } }, call
   });
 };
 
-export const order: Command = async ({ database, settings: { timeZone } }, call) => {
+export const order: Command = async ({ database, settings: { timeZone, upiAddress } }, call) => {
   const row = await orderNumbered(database, word(call, 'NUMBER'));
   const items = await itemRowsOf(database, row.id);
   const customer = row.customerId === null ? undefined : await contactOf(database, row.customerId);
   const reports = await reportsOfOrder(database, row.id);
   const consents = (await consentsOfOrders(database, [row.id])).get(row.id) ?? [];
   const nameOf = (id: string) => peopleOf(row).find((person) => person.id === id)?.name ?? '';
+  const [entity] = await withUpiOfAll(database, [orderEntity(row, items, timeZone)], upiAddress);
   const parts = [
-    orderFacts(row, customer, timeZone),
+    orderFacts(row, { customer, payment: entity?.payment }, timeZone),
     itemLines(row, items),
     ...(consents.length === 0 ? [] : [consentLines(consents, nameOf, timeZone)]),
     ...(reports.length === 0 ? [] : [reportLines(reports, timeZone)]),
@@ -62,7 +66,7 @@ export const order: Command = async ({ database, settings: { timeZone } }, call)
   return {
     text: parts.join('\n\n'),
     data: {
-      ...orderEntity(row, items, timeZone),
+      ...entity,
       consents: orderConsents(consents, timeZone),
       customer: customer ?? null,
       reports: reports.map((report) => reportEntry(report, timeZone)),
@@ -85,11 +89,13 @@ export async function orderNumbered(database: Database, number: string): Promise
 
 const peopleOf = ({ patients }: OrderRow): OrderPatient[] => (patients === null ? [] : (JSON.parse(patients) as OrderPatient[]));
 
-function orderEntry(row: OrderRow, timeZone: string) {
+function orderEntry(row: ListedOrder, timeZone: string) {
   return {
     orderNumber: row.orderNumber,
     status: row.status,
     paymentStatus: row.paymentStatus,
+    upiReference: row.upiReference ?? null,
+    refundAmount: row.refundPaise === null ? null : toRupees(row.refundPaise),
     scheduledDate: row.scheduledDate,
     startsAt: isoIn(timeZone, row.startsAt),
     endsAt: isoIn(timeZone, row.endsAt),
@@ -98,7 +104,9 @@ function orderEntry(row: OrderRow, timeZone: string) {
   };
 }
 
-function orderFacts(row: OrderRow, customer: Contact | undefined, timeZone: string): string {
+type MoreFacts = { readonly customer: Contact | undefined; readonly payment: Payment | undefined };
+
+function orderFacts(row: OrderRow, { customer, payment }: MoreFacts, timeZone: string): string {
   const address = row.address === null ? undefined : (JSON.parse(row.address) as Address);
   const place = address && [address.street, address.city, address.state, address.postalCode].join(', ');
   const next = nextStatus(row.status);
@@ -106,7 +114,8 @@ function orderFacts(row: OrderRow, customer: Contact | undefined, timeZone: stri
     ['Order', row.orderNumber],
     ['Status', next === undefined ? row.status : `${row.status} (next: ${next})`],
     ['Collection', `${formatDateWithWeekday(row.scheduledDate)}, ${slotText(row, timeZone)}`],
-    ['Total', `${formatRupees(toRupees(row.totalPaise))}, ${row.paymentStatus}, ${row.paymentMethod}`],
+    ['Total', `${formatRupees(toRupees(row.totalPaise))}, ${paymentWords(row, payment)}`],
+    ['Refund', row.refundPaise ? `${formatRupees(toRupees(row.refundPaise))}, ${refundWords(payment)}` : undefined],
     [
       'Customer',
       customer === undefined ? 'account deleted' : [customer.name, customer.phone, customer.email].filter(Boolean).join(', '),
@@ -116,6 +125,13 @@ function orderFacts(row: OrderRow, customer: Contact | undefined, timeZone: stri
     ['Placed', formatInstant(timeZone, row.createdAt)],
   ]);
 }
+
+const paymentWords = ({ paymentStatus, paymentMethod }: OrderRow, payment: Payment | undefined): string =>
+  isPaidByUpi(payment) ? `${paymentStatus}, UPI, reference ${payment?.transactionId}` : `${paymentStatus}, ${paymentMethod}`;
+
+/** The bank or app sends back to whoever paid under the reference, whose account we do not know. */
+const refundWords = (payment: Payment | undefined): string =>
+  isPaidByUpi(payment) ? `to be sent back by UPI, to the payer of ${payment?.transactionId}` : 'to be sent by bank transfer';
 
 function itemLines(row: OrderRow, items: readonly OrderItemRow[]): string {
   const people = new Map(peopleOf(row).map((person) => [person.id, person]));

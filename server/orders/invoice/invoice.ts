@@ -6,7 +6,7 @@ import type { OrderItem } from '../../../src/contract/orders.ts';
 import { dateIn, formatDate, formatDateWithWeekday, formatInstant } from '../../../src/lib/time/dates.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { orderAmounts } from '../../../src/lib/orders/order-amounts.ts';
-import { paymentMethodText } from '../../../src/lib/orders/payment-words.ts';
+import { isPaidByUpi, paymentMethodText } from '../../../src/lib/orders/payment-words.ts';
 import type { OrderInWords } from '../order-in-words.ts';
 import { drawFacts, type Fact } from '../../platform/pdf/facts.ts';
 import { drawLetterhead } from '../../platform/pdf/letterhead.ts';
@@ -99,9 +99,15 @@ function factsOf({ order, bill, timeZone }: Billed): Fact[] {
     [words.orderDate, formatDate(createdAt.slice(0, 10))],
     [words.collection, formatDateWithWeekday(scheduledDate)],
     [words.timeSlot, timeSlot],
-    [words.payment, payment === undefined ? words.paid : words.paidBy(paymentMethodText(payment.method))],
+    [words.payment, paymentText(payment)],
     ...(cancellation === undefined ? [] : [[words.cancelled, formatInstant(timeZone, Date.parse(cancellation.at))] as const]),
   ];
+}
+
+function paymentText(payment: OrderInWords['payment']): string {
+  if (payment === undefined) return words.paid;
+  if (isPaidByUpi(payment) && payment.transactionId) return words.paidByUpi(payment.transactionId);
+  return words.paidBy(paymentMethodText(payment));
 }
 
 const columns = (): readonly Column[] => [

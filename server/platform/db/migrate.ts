@@ -31,6 +31,7 @@ import { up as consents } from './migrations/0031-consents.ts';
 import { up as catalogueDates } from './migrations/0032-catalogue-dates.ts';
 import { up as customerLanguages } from './migrations/0033-customer-languages.ts';
 import { up as push } from './migrations/0034-push.ts';
+import { up as upiPayments } from './migrations/0035-upi-payments.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -64,6 +65,7 @@ const migrations = {
   '0032-catalogue-dates': { up: catalogueDates },
   '0033-customer-languages': { up: customerLanguages },
   '0034-push': { up: push },
+  '0035-upi-payments': { up: upiPayments },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

@@ -34,6 +34,7 @@ import type {
   OrderRow,
   SlotPlanRow,
   TimeSlotRow,
+  UpiPaymentRow,
 } from '../../orders/booking-rows.ts';
 import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from '../../notifications/notification-rows.ts';
 import type { PrescriptionRow, StoredFileRow } from '../../prescriptions/prescription-rows.ts';
@@ -133,6 +134,7 @@ export type Tables = {
   operatorSteps: OperatorStepRow;
   bills: BillRow;
   billSeries: BillSeriesRow;
+  upiPayments: UpiPaymentRow;
   prescriptions: PrescriptionRow;
   storedFiles: StoredFileRow;
   reports: ReportRow;

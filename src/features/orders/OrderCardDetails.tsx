@@ -31,7 +31,7 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
           [words.address]: address && <AddressText address={address} />,
           [words.preparation]: plan && strictestFast(plan),
           [words.instructions]: specialInstructions,
-          [words.payment]: payment && paymentMethodText(payment.method),
+          [words.payment]: payment && paymentMethodText(payment),
           [words.report]: labWillCall && ordersInWords.labWillCall,
         }}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { isOwedOrPaid, isPaid } from '../../lib/orders/order-changes.ts';
-import { paymentMethodText } from '../../lib/orders/payment-words.ts';
+import { isPaidByUpi, paymentMethodText } from '../../lib/orders/payment-words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { billWord, billFileName } from '../../lib/orders/bill-words.ts';
@@ -26,14 +26,14 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
       <h2>{words.payment}</h2>
       <Facts
         of={{
-          [words.paymentMethod]: payment?.method && paymentMethodText(payment.method),
+          [words.paymentMethod]: payment && paymentMethodText(payment),
           [words.paymentAmount]: formatRupees(payment?.amount ?? totalAmount),
           [words.paymentStatus]: isOwedOrPaid({ orderStatus, paymentStatus }) ? (
             <PaymentBadge status={paymentStatus} />
           ) : (
             words.nothingToPay
           ),
-          [words.transaction]: payment?.transactionId,
+          [isPaidByUpi(payment) ? words.upiReference : words.transaction]: payment?.transactionId,
         }}
       />
       <div className={styles['actions']}>

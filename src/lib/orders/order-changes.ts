@@ -42,6 +42,10 @@ export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): boolean
 export const amountDue = ({ payment, ...order }: Pick<Order, 'payment' | 'paymentStatus' | 'totalAmount'>): number =>
   isPaid({ paymentStatus: payment?.status ?? order.paymentStatus }) ? 0 : (payment?.amount ?? order.totalAmount);
 
+/** Tells whether something is still to be paid. */
+export const isOwed = (order: Pick<Order, 'orderStatus' | 'payment' | 'paymentStatus' | 'totalAmount'>): boolean =>
+  !isCancelled(order) && toPaise(amountDue(order)) > 0;
+
 /** Cash is paid at the collection, so nothing is pending for a cancelled order that was not paid. */
 export const isOwedOrPaid = (order: Pick<Order, 'orderStatus' | 'paymentStatus'>): boolean =>
   !isCancelled(order) || isPaid(order);

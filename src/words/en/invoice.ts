@@ -15,6 +15,7 @@ export default room('invoice', {
   payment: 'Payment',
   paid: 'Paid',
   paidBy: (method: string) => `${method}, paid`,
+  paidByUpi: (reference: string) => `Paid by UPI, reference ${reference}`,
   cancelled: 'Cancelled',
   item: 'Test or package',
   quantity: 'Quantity',

@@ -33,6 +33,7 @@ export default room('order', {
   paymentStatuses: { paid: 'Paid', pending: 'Pending', processing: 'Processing' },
   nothingToPay: 'Nothing to pay',
   transaction: 'Transaction',
+  upiReference: 'UPI reference',
   downloadBill: (bill: string) => `Download ${bill}`,
   downloadBillBusy: 'Downloading…',
   downloadBillOffline: (bill: string) => `You are offline. The ${bill} can be downloaded when the connection is back.`,

@@ -13,6 +13,7 @@ export default room('orders-in-words', {
   bookingIssue: 'There was an issue with your booking. Please try again.',
   placingFailed: 'Failed to place order. Please try again.',
   cashOnCollection: 'Cash on sample collection',
+  upi: 'UPI',
   cancelFree: 'You have paid nothing. Cancelling is free.',
   cancelUntil: (moment: string) => `You can cancel until the collection begins, at ${moment}.`,
   refundUnknown: 'What you get back depends on how long before the collection you cancel.',

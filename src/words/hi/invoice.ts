@@ -15,6 +15,7 @@ export default {
   payment: 'भुगतान',
   paid: 'भुगतान हो गया',
   paidBy: (method) => `${method}, भुगतान हो गया`,
+  paidByUpi: (reference) => `UPI से भुगतान हो गया, रेफ़रेंस नंबर ${reference}`,
   cancelled: 'रद्द हुआ',
   item: 'जाँच या पैकेज',
   quantity: 'संख्या',

@@ -32,6 +32,7 @@ export default {
   paymentStatuses: { paid: 'भुगतान हो गया', pending: 'भुगतान बाकी', processing: 'भुगतान हो रहा है' },
   nothingToPay: 'कुछ नहीं देना है',
   transaction: 'ट्रांज़ैक्शन',
+  upiReference: 'UPI रेफ़रेंस नंबर',
   downloadBill: (bill) => `${bill} डाउनलोड करें`,
   downloadBillBusy: 'डाउनलोड हो रहा है…',
   downloadBillOffline: (bill) => `आप ऑफ़लाइन हैं। इंटरनेट कनेक्शन वापस आने पर ${bill} डाउनलोड किया जा सकता है।`,

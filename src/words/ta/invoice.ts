@@ -14,6 +14,7 @@ export default {
   payment: 'கட்டணம்',
   paid: 'செலுத்தப்பட்டது',
   paidBy: (method) => `${method}, செலுத்தப்பட்டது`,
+  paidByUpi: (reference) => `UPI மூலம் செலுத்தப்பட்டது, குறிப்பு எண் ${reference}`,
   cancelled: 'ரத்து செய்யப்பட்டது',
   item: 'பரிசோதனை அல்லது தொகுப்பு',
   quantity: 'எண்ணிக்கை',

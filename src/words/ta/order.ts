@@ -30,6 +30,7 @@ export default {
   paymentStatuses: { paid: 'செலுத்தப்பட்டது', pending: 'நிலுவையில் உள்ளது', processing: 'பணம் செலுத்தப்படுகிறது' },
   nothingToPay: 'செலுத்த வேண்டிய தொகை எதுவும் இல்லை',
   transaction: 'பரிவர்த்தனை',
+  upiReference: 'UPI குறிப்பு எண்',
   downloadBill: (bill) => `${bill} பதிவிறக்குங்கள்`,
   downloadBillBusy: 'பதிவிறக்கப்படுகிறது…',
   downloadBillOffline: (bill) => `இணையம் இல்லை. இணைப்பு திரும்ப வந்ததும் ${bill} பதிவிறக்கலாம்.`,

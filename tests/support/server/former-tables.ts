@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
-/** As they were before migration 0034, but that the outbox's channels are one more. */
+/** As they were before migration 0035. */
+export async function withoutUpiPayments(database: Database): Promise<void> {
+  await sql`drop table upi_payments`.execute(database);
+}
+
+/** As they were before migration 0034, but that the outbox still has one channel more. */
 async function withoutPush(database: Database): Promise<void> {
+  await withoutUpiPayments(database);
   await sql`drop table push_subscriptions`.execute(database);
 }
 
