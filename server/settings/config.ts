@@ -5,7 +5,7 @@ import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } fr
 import { pushKeysFrom, type PushKeys } from './push-key.ts';
 import { faultsOf, type SmsRegistration } from './sms-registration.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
-import { isUpiAddress } from '../../src/lib/orders/upi-link.ts';
+import { isUpiAddress } from '../../src/lib/orders/upi-address.ts';
 import { demoServiceArea } from '../people/service-area.ts';
 import { everyDay, type PlanPart } from '../slots/slot-plan.ts';
 import { readSeller, type Seller } from '../orders/invoice/seller.ts';

@@ -2,7 +2,7 @@ import type { OrderConsent } from '../contract/consents.ts';
 import type { Order, OrderItem, OrderPatient, Payment, Sample, UpiPayee } from '../contract/orders.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { subtotalOf } from '../lib/orders/order-total.ts';
-import { isUpiAddress } from '../lib/orders/upi-link.ts';
+import { isUpiAddress } from '../lib/orders/upi-address.ts';
 import { preparation } from './item-needs.ts';
 import {
   entity,

@@ -24,6 +24,15 @@ export function Button({ variant, isWide, className, type = 'button', children, 
   );
 }
 
+/** A link to outside the app that looks like a button. */
+export function ExternalButton({ variant, isWide, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a className={lookOf(variant, isWide, className)} {...rest}>
+      {labelOf(children)}
+    </a>
+  );
+}
+
 /** A link that looks like a button. */
 export function LinkButton({ variant, isWide, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
   return (

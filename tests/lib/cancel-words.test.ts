@@ -52,6 +52,14 @@ describe('what cancelling costs', () => {
     ]);
     expect(costOf('Pending', at('05:00:00'), '')).toEqual(['You have paid nothing. Cancelling is free.']);
   });
+
+  it('is not said for sure where it may have been paid by UPI', () => {
+    const terms = { before: undefined, fullRefundUntil: undefined, paid: 0, refund: 0 };
+    expect(cancelCost(terms, zone, true)).toEqual([
+      'No payment has been noted yet, so cancelling is free.',
+      'If you have paid by UPI, call us on +91 00000 00000 before you cancel.',
+    ]);
+  });
 });
 
 describe('what a cancelled order gave back', () => {
@@ -59,9 +67,16 @@ describe('what a cancelled order gave back', () => {
 
   it.each([
     ['Paid', cancellation(250), 'Refund: ₹250. It takes 5-7 business days.'],
-    ['Pending', cancellation(0), 'Nothing was paid, and nothing is owed.'],
+    ['Pending', cancellation(0), 'We have received no payment, and nothing is owed.'],
     ['Paid', cancellation(0), ''],
   ])('when it was %s', (paymentStatus, told, words) => {
     expect(refundGiven({ paymentStatus, cancellation: told })).toBe(words);
+  });
+
+  it('by the way on which it was paid', () => {
+    const payment = { status: 'Paid', amount: 500, currency: 'INR', method: 'cod', paidVia: 'UPI' };
+    expect(refundGiven({ paymentStatus: 'Paid', payment, cancellation: cancellation(250) })).toBe(
+      'Refund: ₹250, by UPI to the account that paid. It takes 5-7 business days.',
+    );
   });
 });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/orders.ts';
 import { qrDrawing } from '../../src/lib/orders/qr-code.ts';
-import { isUpiAddress, upiLink, upiPayment } from '../../src/lib/orders/upi-link.ts';
+import { isUpiAddress } from '../../src/lib/orders/upi-address.ts';
+import { upiLink, upiPayment } from '../../src/lib/orders/upi-link.ts';
 import { scannedDrawing } from '../support/files/qr-scanner.ts';
 
 const payee = { address: 'labathome@okbank', payeeName: 'Lab at Home' };

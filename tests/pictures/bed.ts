@@ -40,6 +40,7 @@ const env = {
   RESET_LINKS_PER_HOUR: most,
   RESET_LINKS_PER_DAY: most,
   REGISTRATIONS_PER_HOUR: most,
+  UPI_ADDRESS: 'labathome@okbank',
 };
 
 export async function makeBed(): Promise<Bed> {

@@ -93,6 +93,12 @@ scene('reschedule without time slots', {
 const code = (page: Page) => expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
 scene('visit', { path: '/visit', as: 'asha', act: code });
 scene('visit, long names', { path: '/visit', as: 'long', act: code });
+const unfolds = async (page: Page) => {
+  await page.getByText(/^Pay ₹.* by UPI$/).click();
+  await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible();
+};
+scene('visit, paying by UPI', { path: '/visit', as: 'asha', act: unfolds });
+scene('order, paying by UPI', { path: order('ahead'), as: 'asha', act: unfolds });
 scene('visit, none', { path: '/visit', as: 'new' });
 scene('visit while it loads', { path: '/visit', as: 'asha', answers: 'held' });
 scene('visit when it failed', { path: '/visit', as: 'asha', answers: 'failed' });

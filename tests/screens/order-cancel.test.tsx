@@ -37,7 +37,7 @@ describe('cancelling an order', () => {
     expect(await screen.findByText('Cancelled', { selector: 'h2 + span' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(steps()).toMatch(/Cancelled, now21 Nov 2026, 10:\d\d amReason: Another reason: We are away/);
-    expect(steps()).toContain('Nothing was paid, and nothing is owed.');
+    expect(steps()).toContain('We have received no payment, and nothing is owed.');
     // Of a collection that never was there is no report.
     expect(screen.queryByText(brand.reportPromise)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

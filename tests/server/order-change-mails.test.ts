@@ -77,7 +77,7 @@ describe('the mail of an order that was cancelled', () => {
         `Order number: ${order.orderNumber}`,
         'Cancelled collection: Sun, 22 Nov 2026, 7:00 am – 8:00 am',
         '',
-        'You have paid nothing. Cancelling is free.',
+        'We have received no payment. Cancelling is free.',
         '',
         `See your order:\nhttps://lab.example.com/orders/${order.id}`,
         '',

@@ -44,7 +44,7 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
         </p>
         {terms && (
           <Notice tone="info">
-            {cancelCost(terms, brand.timeZone).map((line, index) => (
+            {cancelCost(terms, brand.timeZone, order.upi !== undefined).map((line, index) => (
               <p key={line} className={index === 0 ? styles['cost'] : undefined}>
                 {line}
               </p>

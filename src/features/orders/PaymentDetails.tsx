@@ -15,6 +15,7 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { tellFailure, useAction } from '../../ui/use-action.ts';
+import { UpiPayment } from '../../ui/UpiPayment.tsx';
 import styles from './OrderDetail.module.css';
 
 /** Says how the order is paid, how much it costs, and whether it was paid (ORDER-015). */
@@ -37,6 +38,7 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
         }}
       />
       <div className={styles['actions']}>
+        <UpiPayment order={order} />
         <InvoiceButton order={order} />
       </div>
     </Card>

@@ -22,8 +22,8 @@ const eligibility: PolicySection = {
       />
       <p>
         The time is counted back from the start of your booked time slot. Exactly 2 hours before it still counts as 100%. If you
-        chose cash on sample collection, you have paid nothing before the visit, and cancelling before the sample is taken is
-        free.
+        chose cash on sample collection, you have paid nothing before the visit, unless by UPI, and cancelling before the sample
+        is taken is free.
       </p>
     </>
   ),

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
+import { UpiPayment } from '../../ui/UpiPayment.tsx';
 import { AskedAtTheDoor } from './AskedAtTheDoor.tsx';
 import { VisitHead } from './VisitHead.tsx';
 import { VisitPeople } from './VisitPeople.tsx';
@@ -35,7 +36,7 @@ export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
       <div className={styles['column']}>
         <VisitHead order={order} now={now} savedAt={savedAt} isOldCopy={isOldCopy} />
         {plan && <DoNow text={fastingNow(plan, now, brand.timeZone)} />}
-        <Cash order={order} />
+        <Payment order={order} />
         <ReadAloud lines={spokenVisit(order, plan, now)} />
       </div>
       <div className={styles['column']}>
@@ -73,13 +74,14 @@ function DoNow({ text }: { readonly text: string | undefined }) {
   );
 }
 
-function Cash({ order }: { readonly order: Order }) {
+function Payment({ order }: { readonly order: Order }) {
   const { title, amount, note } = duePayment(order);
   return (
     <Card className={styles['card']}>
       <h2>{title}</h2>
       <p className={styles['amount']}>{amount}</p>
       {note && <p className={styles['note']}>{note}</p>}
+      <UpiPayment order={order} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { brand } from '../../brand.ts';
 import type { Order } from '../../contract/orders.ts';
 import { formatRupees } from '../money.ts';
 import { amountDue } from '../orders/order-changes.ts';
+import { upiPayment } from '../orders/upi-link.ts';
 import { joinIsolated } from '../text/isolated.ts';
 import { formatDateWithWeekday } from '../time/dates.ts';
 import { withZone } from '../time/shown-times.ts';
@@ -13,12 +14,13 @@ import type { PreparationPlan } from './preparation-plan.ts';
 import { spokenPlan } from './spoken-plan.ts';
 import { visitPeople } from './visit-people.ts';
 
-/** What is paid at the door. The note is there for cash alone. */
+/** What is paid at the door. The note is there where it may be cash. */
 export function duePayment(order: Order): { readonly title: string; readonly amount: string; readonly note?: string } {
   const due = amountDue(order);
   if (due <= 0) return { title: words.toPay, amount: words.nothingToPay };
   const isCash = (order.payment?.method ?? 'cod').toLowerCase() === 'cod';
   const amount = formatRupees(due);
+  if (upiPayment(order) !== undefined) return { title: words.toPay, amount, note: words.cashOrUpi };
   return isCash ? { title: words.cashToPay, amount, note: words.exactAmount } : { title: words.toPay, amount };
 }
 
@@ -27,8 +29,13 @@ export const askedAtTheDoor = (order: Order): string[] => [
   words.askedNames,
   words.askedMeals,
   words.askedPrescription,
-  ...(amountDue(order) > 0 ? [words.askedAmount] : []),
+  ...askedToPay(order),
 ];
+
+function askedToPay(order: Order): string[] {
+  if (amountDue(order) <= 0) return [];
+  return [upiPayment(order) === undefined ? words.askedAmount : words.askedAmountOrUpi];
+}
 
 /**
  * Returns the lines of the card that somebody who cannot read it needs: when, what now, what to pay, whose samples, how to

@@ -24,10 +24,10 @@ export default room('help', {
     `Samples are collected from ${hours}, from the day after you book. Checkout shows which hours are free.`,
   changeQuestion: 'How do I move or cancel a visit?',
   changeAnswer:
-    'Open it in My Orders: you can reschedule it until 2 hours before your time slot, and cancel it until the slot begins. You can also call us or send an email, with your order number at hand. As you pay in cash when the sample is taken, nothing has been paid before the visit, and cancelling is free.',
+    'Open it in My Orders: you can reschedule it until 2 hours before your time slot, and cancel it until the slot begins. You can also call us or send an email, with your order number at hand. You pay when the sample is taken, and as long as nothing is paid, cancelling is free.',
   /** Where customers cannot change an order in the app. */
   changeByPhoneAnswer:
-    'Call us or send an email, with your order number at hand: it is shown in My Orders. As you pay in cash when the sample is taken, nothing has been paid before the visit, and cancelling is free.',
+    'Call us or send an email, with your order number at hand: it is shown in My Orders. You pay when the sample is taken, and as long as nothing is paid, cancelling is free.',
   prices: 'Prices and payment',
   costQuestion: 'What does a visit cost?',
   costAnswer: (fee: string) =>
@@ -39,7 +39,7 @@ export default room('help', {
   couponAnswer:
     'Type its code into Coupon code in your cart and tap Apply. It takes the place of an offer in the cart, and is checked again when you place the order.',
   payQuestion: 'How do I pay?',
-  payAnswer: 'In cash, when the sample is taken at your home.',
+  payAnswer: 'In cash, when the sample is taken at your home. Where your order shows a UPI code, you can pay with that instead.',
   beforeVisit: 'Before the visit',
   fastQuestion: 'Do I have to fast?',
   fastAnswer:

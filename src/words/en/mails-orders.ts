@@ -32,7 +32,7 @@ export default room('mails-orders', {
   collectionFee: 'Collection fee',
   toPay: 'To pay in cash at the collection',
   notAsked: (phone: string) => `Did you not ask for this? Call us on ${phone}.`,
-  paidNothing: 'You have paid nothing. Cancelling is free.',
+  paidNothing: 'We have received no payment. Cancelling is free.',
   refundOfAll: (refund: string) =>
     `You get back all that you have paid: ${refund}. The money goes back to the original payment method; cash is refunded by bank transfer.`,
   refundOfHalf: (refund: string, paid: string) =>

@@ -15,6 +15,9 @@ export default room('orders-in-words', {
   cashOnCollection: 'Cash on sample collection',
   upi: 'UPI',
   cancelFree: 'You have paid nothing. Cancelling is free.',
+  /** Where an order may have been paid by UPI, which nobody has noted yet. */
+  cancelUnnoted: 'No payment has been noted yet, so cancelling is free.',
+  cancelPaidByUpi: (phone: string) => `If you have paid by UPI, call us on ${phone} before you cancel.`,
   cancelUntil: (moment: string) => `You can cancel until the collection begins, at ${moment}.`,
   refundUnknown: 'What you get back depends on how long before the collection you cancel.',
   refundAll: (refund: string) => `You get back ${refund}, all that you have paid.`,
@@ -22,7 +25,8 @@ export default room('orders-in-words', {
   refundHalf: (refund: string, paid: string) => `You get back ${refund}, half of the ${paid} that you have paid.`,
   refundWasAllUntil: (moment: string) => `Everything could be given back until ${moment}.`,
   refunded: (refund: string) => `Refund: ${refund}. It takes 5-7 business days.`,
-  nothingOwed: 'Nothing was paid, and nothing is owed.',
+  refundedByUpi: (refund: string) => `Refund: ${refund}, by UPI to the account that paid. It takes 5-7 business days.`,
+  nothingOwed: 'We have received no payment, and nothing is owed.',
   steps: {
     Created: 'Created',
     Confirmed: 'Confirmed',

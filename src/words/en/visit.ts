@@ -17,6 +17,7 @@ export default room('visit', {
   toPay: 'To pay',
   nothingToPay: 'Nothing to pay',
   exactAmount: 'Please keep the exact amount ready.',
+  cashOrUpi: 'In cash or by UPI, as you like. For cash, please keep the exact amount ready.',
   samples: 'Samples to collect',
   /** The tests of a patient whose name is not known. */
   unnamed: 'Tests',
@@ -30,6 +31,7 @@ export default room('visit', {
   askedMeals: 'When each of them last ate, and which medicines they take.',
   askedPrescription: 'The doctor’s prescription, if there is one.',
   askedAmount: 'The amount to pay.',
+  askedAmountOrUpi: 'The amount to pay, or the confirmation of your payment by UPI.',
   labels: 'Each tube is labelled at your side. Please read the name on it before we leave.',
   helpline: 'Helpline',
   wholeOrder: 'Change or see the whole order',

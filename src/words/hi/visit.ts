@@ -16,6 +16,7 @@ export default {
   toPay: 'देना है',
   nothingToPay: 'कुछ नहीं देना है',
   exactAmount: 'कृपया ठीक इतनी ही रकम तैयार रखें।',
+  cashOrUpi: 'नकद या UPI से, जैसे आप चाहें। नकद के लिए कृपया ठीक इतनी ही रकम तैयार रखें।',
   samples: 'कौन से नमूने लेने हैं',
   /** The tests of a patient whose name is not known. */
   unnamed: 'जाँचें',
@@ -29,6 +30,7 @@ export default {
   askedMeals: 'हर एक ने आखिरी बार कब खाना खाया, और उनकी कौन सी दवाएँ चल रही हैं।',
   askedPrescription: 'डॉक्टर का पर्चा, अगर हो।',
   askedAmount: 'जो रकम देनी है।',
+  askedAmountOrUpi: 'जो रकम देनी है, या UPI से किए भुगतान की पुष्टि।',
   labels: 'हर ट्यूब पर आपके सामने ही लेबल लगाया जाता है। हमारे जाने से पहले कृपया उस पर लिखा नाम पढ़ लें।',
   helpline: 'हेल्पलाइन',
   wholeOrder: 'पूरा ऑर्डर बदलें या देखें',

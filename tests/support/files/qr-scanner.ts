@@ -22,7 +22,12 @@ export async function scannedSvg(svg: string, size: number): Promise<string[]> {
     .flatten({ background: '#000' })
     .png()
     .toBuffer();
-  const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode'], tryInvert: false });
+  return scannedPicture(png);
+}
+
+/** @param picture a PNG or JPEG file */
+export async function scannedPicture(picture: Uint8Array): Promise<string[]> {
+  const found = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], tryInvert: false });
   return found.map(({ text }) => text);
 }
 

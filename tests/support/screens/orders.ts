@@ -1,6 +1,7 @@
 /** Orders of customers, and their pages. Call `await ordersBed()` at the top of a test file. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
+import type { Settings } from '../../../server/settings/config.ts';
 import type { OrderRow } from '../../../server/orders/booking-rows.ts';
 import { OrderAnswer, type NewOrder, type Order } from '../../../src/contract/orders.ts';
 import { paths } from '../../../src/contract/paths.ts';
@@ -14,8 +15,8 @@ export const definition = (name: string) => screen.getByText(name, { selector: '
 type OrderChanges = Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'startsAt' | 'endsAt'>>;
 type Placed = { readonly customer: Customer; readonly order: Order };
 
-export async function ordersBed() {
-  const bed = await screenBed();
+export async function ordersBed(settings: Partial<Settings> = {}) {
+  const bed = await screenBed(settings);
   const { server, browser } = bed;
 
   // The tests of a file share the server, and a slot has few places.

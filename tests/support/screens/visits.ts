@@ -1,5 +1,6 @@
 /** A collection that is ahead, and the card that is shown at the door. Call `await visitsBed()` at the top of a test file. */
 import { screen, within } from '@testing-library/react';
+import type { Settings } from '../../../server/settings/config.ts';
 import type { NewOrder, Order } from '../../../src/contract/orders.ts';
 import { addPatient, readyToOrder } from '../server/household.ts';
 import { ordersBed } from './orders.ts';
@@ -14,8 +15,8 @@ export const section = (name: string) => within(screen.getByRole('heading', { le
 
 export const nextCard = () => screen.queryByText('Your next collection', { selector: 'p' });
 
-export async function visitsBed() {
-  const bed = await ordersBed();
+export async function visitsBed(settings: Partial<Settings> = {}) {
+  const bed = await ordersBed(settings);
   const { server, browser } = bed;
 
   /** Orders Meera's CBC and Kabir's fasting sugar, at 7 am on Sunday, 22 Nov 2026; now is 10:30 am on the day before. */
