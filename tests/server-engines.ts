@@ -238,6 +238,7 @@ export const onOne = [
   'server/share',
   'server/sms-lengths',
   'server/sms-templates',
+  'server/standard-webhooks',
   'server/start',
   'server/start-faults',
   'server/static-files',
