@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import { apiPrefix } from '../src/contract/paths.ts';
 import type { ApiServer, AppDeps } from './platform/deps.ts';
 import { serveInbox } from './messages/inbox-page.ts';
+import { smsReceiptRoutes } from './messages/receipts/sms-receipts-routes.ts';
 import { Condition } from './operations/condition.ts';
 import { leaveConnections, serveProbes } from './operations/probes.ts';
 import { allowOrigins } from './platform/plugins/allow-origins.ts';
@@ -158,6 +159,7 @@ async function addApi(api: ApiServer, deps: AppDeps): Promise<void> {
   const known = watchMethods(api);
   serveApiDocument(api);
   for (const addRoutes of publicRoutes) addRoutes(api, deps);
+  await api.register(async (ofGateways: ApiServer) => smsReceiptRoutes(ofGateways, deps));
   await api.register(async (personal: ApiServer) => {
     documentSessions(personal);
     personal.setErrorHandler(answerEndedSessions(deps));

@@ -7,6 +7,7 @@ import { dropOldAnswers } from '../platform/idempotency/idempotency-store.ts';
 import { dropForgottenPlaces } from '../accounts/known-places-store.ts';
 import { dropExpiredCodes } from '../accounts/login-codes-store.ts';
 import { dropOldMessages } from '../messages/messages-store.ts';
+import { dropOldSentSms } from '../messages/receipts/sent-sms-store.ts';
 import { dropEndedWindows } from '../platform/limits/rate-limits-store.ts';
 import { dropExpiredShares } from '../reports/report-shares-store.ts';
 import { dropExpiredLinks } from '../accounts/reset-links-store.ts';
@@ -24,6 +25,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   'expired-links': dropExpiredLinks,
   'expired-shares': dropExpiredShares,
   'old-messages': dropOldMessages,
+  'old-sent-sms': dropOldSentSms,
   'old-feedback': (database, at) => dropOldFeedback(database, dateIn('UTC', at)),
   'erased-orders': dropErasedOrders,
   'former-uses': dropEndedFormerUses,

@@ -2,12 +2,14 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings/config.ts';
-import type { MessageRow } from './message-rows.ts';
+import type { MessageRow, SentSmsRow } from './message-rows.ts';
 import { giveBackToBudget, takeFromBudget, type Budget } from '../platform/limits/hourly-budgets.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { claimMessage, deleteMessage, listDue, releaseMessage } from './messages-store.ts';
 import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Written } from './message.ts';
 import { isTextable } from './reach.ts';
+import { insertSentSms } from './receipts/sent-sms-store.ts';
 import { isTooOld, retryAt } from './retries.ts';
 import { DeliveryError } from './delivery-error.ts';
 
@@ -22,7 +24,7 @@ export type Sender<To extends Channel = Channel> = (letter: Written<To>, key: st
 export type Senders = { readonly [To in Channel]?: Sender<To> };
 
 export type DeliverDeps = ComposeDeps & {
-  readonly settings: Pick<Settings, 'smsCountries' | 'limits'>;
+  readonly settings: Pick<Settings, 'smsCountries' | 'limits' | 'messages'>;
   readonly log?: Pick<FastifyBaseLogger, 'warn'>;
   readonly senders: Senders;
   readonly now: () => number;
@@ -67,8 +69,11 @@ type InHand = {
    */
   readonly sending: Set<string>;
   /** Messages that were sent and whose rows could not be deleted: a full disk must not send them twice. */
-  readonly sent: Map<string, MessageRow>;
+  readonly sent: Map<string, SentMessage>;
 };
+
+/** With what is to be noted of an SMS whose receipt is expected. */
+type SentMessage = { readonly row: MessageRow; readonly sms: SentSmsRow | undefined };
 
 const inHand = new WeakMap<DeliverDeps, InHand>();
 
@@ -98,28 +103,46 @@ async function claimNext(deps: DeliverDeps, channel: Channel, works: () => void)
 
 async function forgetSent(deps: DeliverDeps): Promise<void> {
   const { sent } = inHandOf(deps);
-  for (const row of sent.values()) {
-    await deleteMessage(deps.database, row);
-    sent.delete(row.id);
-  }
+  for (const message of sent.values()) await noteSent(deps, message);
+}
+
+async function noteSent(deps: DeliverDeps, { row, sms }: SentMessage): Promise<void> {
+  if (sms === undefined) await deleteMessage(deps.database, row);
+  else
+    await inTransaction(deps.database, async (transaction) => {
+      // Where the row is gone, its account was erased meanwhile, or another server has taken the message.
+      if (await deleteMessage(transaction, row)) await insertSentSms(transaction, sms);
+    });
+  inHandOf(deps).sent.delete(row.id);
 }
 
 async function deliver(deps: DeliverDeps, row: MessageRow): Promise<void> {
-  const { database, now } = deps;
+  const { now } = deps;
+  let sms: SentSmsRow | undefined;
   try {
     if (isTooOld(row, now())) throw new DeliveryError('too late', { isPermanent: true });
     const letter = await compose(deps, row, now());
     if (letter !== undefined) {
       const taken = await allowText(deps, row, letter);
       await send(deps, letter, keyOf(row)).catch((error: unknown) => giveBack(deps, taken, error));
+      sms = sentSmsOf(deps, row, letter);
     }
   } catch (error) {
     return putBack(deps, row, error);
   }
-  const { sent } = inHandOf(deps);
-  sent.set(row.id, row);
-  await deleteMessage(database, row);
-  sent.delete(row.id);
+  const message = { row, sms };
+  inHandOf(deps).sent.set(row.id, message);
+  await noteSent(deps, message);
+}
+
+/** Nothing is noted where no gateway would report of it. */
+function sentSmsOf({ settings, now }: DeliverDeps, row: MessageRow, letter: Written): SentSmsRow | undefined {
+  const { smsUrl, smsReceipts } = settings.messages;
+  if (letter.channel !== 'sms' || smsUrl === undefined || smsReceipts === undefined) return undefined;
+  const { to: recipient, template, language } = letter;
+  const { id, kind, customerId } = row;
+  const handedOver = { id, key: keyOf(row), kind, template, language, recipient, customerId, handedOverAt: now() };
+  return { ...handedOver, status: null, reason: null, receiptAt: null };
 }
 
 /**

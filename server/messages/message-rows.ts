@@ -1,5 +1,7 @@
 /** These are the tables of messages; schema.ts explains the notation. */
+import type { ReceiptStatus } from '../../src/contract/sms-receipts.ts';
 import type { Channel, ContactChannel, Message } from './message.ts';
+import type { SmsTemplateName } from './sms-template-names.ts';
 
 export type MessageRow = {
   id: string;
@@ -23,6 +25,29 @@ export type MessageRow = {
   failedAt: number | null;
   /** the reason of the last failure, without personal data */
   lastError: string | null;
+};
+
+/** An SMS that a gateway has taken, without its text. Its row in the outbox is gone. */
+export type SentSmsRow = {
+  /** that of the message in the outbox */
+  id: string;
+  /** the idempotency key of the call that the gateway accepted, by which its receipt names it */
+  key: string;
+  kind: Message['kind'];
+  template: SmsTemplateName;
+  /** the code of the language in which it is written */
+  language: string;
+  /** E.164 */
+  recipient: string;
+  /** the account that it is about, if that is known */
+  customerId: string | null;
+  handedOverAt: number;
+  /** null until a receipt comes, as are the next two */
+  status: ReceiptStatus | null;
+  /** the gateway's own words, on one line */
+  reason: string | null;
+  /** the time of which the receipt speaks */
+  receiptAt: number | null;
 };
 
 /** The demonstration's inbox page shows these. */

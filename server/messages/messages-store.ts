@@ -176,8 +176,27 @@ export function claimMessage(database: Database, id: string, at: number, leaseMs
  */
 type Claim = Pick<MessageRow, 'id' | 'attempts'>;
 
-export async function deleteMessage(database: Database, { id, attempts }: Claim): Promise<void> {
-  await database.deleteFrom('messages').where('id', '=', id).where('attempts', '=', attempts).execute();
+/** @returns whether the claim still held */
+export async function deleteMessage(database: Database, { id, attempts }: Claim): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0;
+}
+
+/** Tells whether one of these messages is being handed over at this moment. */
+export async function isBeingSent(database: Database, ids: readonly string[], at: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('messages')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('failedAt', 'is', null)
+    .where('claimedUntil', '>', at)
+    .limit(1)
+    .execute();
+  return found.length > 0;
 }
 
 export type Outcome = Pick<MessageRow, 'dueAt' | 'lastError' | 'failedAt'>;

@@ -15,6 +15,7 @@ import type { Condition } from './condition.ts';
 import { inTime } from './in-time.ts';
 import type { Place } from './listen.ts';
 import { isProbe } from './probes.ts';
+import { watchReceipts, type ReceiptCame } from './watch-receipts.ts';
 import { watchLab } from './watch-lab.ts';
 
 /** The buckets reach from answers of a busy catalogue to the upload of a slow phone. */
@@ -32,6 +33,8 @@ export class Metrics {
   readonly #server: Server;
   /** Called for each order that was placed. */
   readonly orderPlaced: () => void;
+  /** Called for each receipt of an SMS. */
+  readonly receiptCame: ReceiptCame;
 
   constructor(watched: Watched) {
     collectDefaultMetrics({ register: this.#registry });
@@ -41,6 +44,7 @@ export class Metrics {
     watchRoom(this.#registry, watched);
     watchConnections(this.#registry, watched.database);
     this.orderPlaced = watchLab(this.#registry, watched);
+    this.receiptCame = watchReceipts(this.#registry);
     this.#server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       const { contentType } = this.#registry;

@@ -15,6 +15,7 @@ export function warningsAbout(settings: Settings, env: Environment, pageBrand: B
     ...missingSender(settings),
     ...missingWays(settings),
     ...missingTemplates(settings),
+    ...receiptsOfNobody(settings),
     ...incompleteBill(settings),
     ...otherBrand(settings, pageBrand),
   ];
@@ -79,6 +80,11 @@ function missingTemplates({ messages: { smsTemplates } }: Settings): string[] {
   return [
     `SMS_TEMPLATES has no number for ${missing.join(', ')}: operators in India drop such an SMS. "npm run lab -- sms-templates" prints what to register.`,
   ];
+}
+
+function receiptsOfNobody({ messages: { smsUrl, smsReceipts } }: Settings): string[] {
+  if (smsReceipts === undefined || smsUrl !== undefined) return [];
+  return ['SMS_RECEIPTS_SECRET has no effect without SMS_URL: no SMS is handed to a gateway that could report of it.'];
 }
 
 /** The server's mails and papers make no claims. */

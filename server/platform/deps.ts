@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ReceiptStatus } from '../../src/contract/sms-receipts.ts';
 import type { Settings } from '../settings/config.ts';
 import type { Database } from './db/schema.ts';
 import type { Condition } from '../operations/condition.ts';
@@ -30,8 +31,12 @@ export type AppDeps = {
   readonly dist?: string;
   /** The state that `/readyz` and the metrics report; without it they leave it out. */
   readonly condition?: Condition;
-  /** Records the figures of each answer. */
-  readonly metrics?: { readonly watch: (app: ApiServer) => void; readonly orderPlaced: () => void };
+  /** Records the figures of each answer, order and receipt of an SMS. */
+  readonly metrics?: {
+    readonly watch: (app: ApiServer) => void;
+    readonly orderPlaced: () => void;
+    readonly receiptCame: (status: ReceiptStatus | 'unknown') => void;
+  };
   /** Takes the lines of the log instead of standard output. */
   readonly logTo?: LogPlace;
   /** Tells whether the process is about to end and wants no more customers. */

@@ -1,4 +1,5 @@
 /** Settings come from the environment, are read once, and all faults are reported together. */
+import type { KeyObject } from 'node:crypto';
 import { sep } from 'node:path';
 import { brand } from '../../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } from './environment-reader.ts';
@@ -80,6 +81,8 @@ type MessageSettings = {
   readonly smsUrl: string | undefined;
   /** Undefined where operators ask for none. */
   readonly smsTemplates: SmsRegistration | undefined;
+  /** The key of the gateway's receipts; undefined if it sends none. */
+  readonly smsReceipts: KeyObject | undefined;
   readonly mailFrom: Mailbox;
 };
 
@@ -111,6 +114,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     smtpUrl: read.url('SMTP_URL', ['smtps:', 'smtp:']),
     smsUrl: read.url('SMS_URL', ['https:', 'http:']),
     smsTemplates: read.json<SmsRegistration>('SMS_TEMPLATES', faultsOf),
+    smsReceipts: read.webhookKey('SMS_RECEIPTS_SECRET'),
     mailFrom: read.mailbox('MAIL_FROM', { name: brand.name, address: brand.email }),
   };
   return {

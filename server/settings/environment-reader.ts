@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { webhookKey } from '../platform/standard-webhooks.ts';
 import { parseSlotPlan, type PlanPart } from '../slots/slot-plan.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,6 +63,14 @@ export class EnvironmentReader {
     // The value may hold a password, so the line does not repeat it.
     if (text !== undefined && !protocols.includes(protocol ?? '')) this.#fault(`${name} must start with ${protocols[0]}//`);
     return text;
+  }
+
+  /** Reads a secret of Standard Webhooks. The line of a fault does not repeat it. */
+  webhookKey(name: string): KeyObject | undefined {
+    const text = this.#given(name);
+    const key = text === undefined ? undefined : webhookKey(text);
+    if (text !== undefined && key === undefined) this.#fault(`${name} must be whsec_ and 24 to 64 bytes in base64`);
+    return key;
   }
 
   /** Reads `Lab <mail@lab.example.com>`, or the address alone. */

@@ -7,6 +7,7 @@ import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
 import { bearer, idsOf, requestFor, send } from '../support/server/route-calls.ts';
 import { rules, type Rule } from '../support/server/route-rules.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
+import { withReceipts } from '../support/server/sms-receipts.ts';
 
 type Media = Readonly<Record<string, { readonly schema: object }>>;
 type Operation = {
@@ -22,7 +23,7 @@ type Document = {
 };
 
 const limits = { ...testSettings().limits, callsPerAddress: 1e6, callsPerSession: 1e6, signInCallsPerAddress: 1e6 };
-const { server, routes } = await withRoutes(() => testServer({ slotCapacity: 1000, limits }));
+const { server, routes } = await withRoutes(() => testServer({ slotCapacity: 1000, limits, messages: withReceipts }));
 const document = JSON.parse((await server.stranger.get('/openapi.json')).text) as Document;
 
 /** Of the API itself, and not the document or the answer to browsers' questions. */

@@ -16,9 +16,10 @@ import { sharedPath } from '../support/server/reports.ts';
 import { bearer, idsBut, idsOf, ownedPlaces, requestFor, seen, send, success } from '../support/server/route-calls.ts';
 import { rules, type Rule } from '../support/server/route-rules.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
+import { withReceipts } from '../support/server/sms-receipts.ts';
 
 const limits = { ...testSettings().limits, callsPerAddress: 1e6, callsPerSession: 1e6, signInCallsPerAddress: 1e6 };
-const settings = { slotCapacity: 1000, allowedOrigins: ['https://app.example.com'], limits };
+const settings = { slotCapacity: 1000, allowedOrigins: ['https://app.example.com'], limits, messages: withReceipts };
 const { server, routes } = await withRoutes(() => testServer(settings, { dist: smallPage() }));
 const { app, database } = server;
 

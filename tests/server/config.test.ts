@@ -43,6 +43,7 @@ describe('settings', () => {
         smtpUrl: undefined,
         smsUrl: undefined,
         smsTemplates: undefined,
+        smsReceipts: undefined,
         mailFrom: { name: 'Lab at Home', address: 'support@example.com' },
       },
       push: { keys: undefined, services: [] },
@@ -88,11 +89,13 @@ describe('settings', () => {
       LOG_LEVEL: 'loud',
       SMTP_URL: 'mail.example.com:587',
       SMS_URL: 'lab:topsecret@sms.example.com',
+      SMS_RECEIPTS_SECRET: 'whsec_topsecret',
       MAIL_FROM: 'Lab at Home',
     };
     expect(faults(env, 'serve')).toEqual([
       'SMTP_URL must start with smtps://',
       'SMS_URL must start with https://',
+      'SMS_RECEIPTS_SECRET must be whsec_ and 24 to 64 bytes in base64',
       'MAIL_FROM must be like Lab <mail@lab.example.com>, not "Lab at Home"',
       'PORT must be a whole number from 0 to 65535, not "80800"',
       'DATABASE_URL must start with postgres://',
@@ -120,6 +123,15 @@ describe('settings', () => {
     expect(readSettings(real, 'serve')).toMatchObject({ canMail: false, canText: false });
     expect(readSettings({ ...real, ...smtp }, 'serve')).toMatchObject({ canMail: true, canText: false });
     expect(readSettings({ ...real, ...sms }, 'serve')).toMatchObject({ canMail: false, canText: true });
+  });
+
+  it('take the secret of receipts as a key that no log prints', () => {
+    const SMS_RECEIPTS_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const { messages } = readSettings({ SMS_RECEIPTS_SECRET }, 'demo');
+    expect(messages.smsReceipts?.export().toString('base64')).toBe('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+    expect(JSON.stringify(messages)).not.toContain('MfKQ');
+    for (const wrong of ['MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_MfKQ', `whsec_${'A'.repeat(90)}`])
+      expect(faults({ SMS_RECEIPTS_SECRET: wrong }, 'demo')).toEqual([expect.not.stringContaining(wrong)]);
   });
 
   it.each([

@@ -21,9 +21,10 @@ import { availableReport, sharedPath } from '../support/server/reports.ts';
 import { rules } from '../support/server/route-rules.ts';
 import { workPlaces, type WorkPlace } from '../support/server/route-work.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
+import { withReceipts } from '../support/server/sms-receipts.ts';
 
 const limits = { ...testSettings().limits, callsPerAddress: 1e6, callsPerSession: 1e6, signInCallsPerAddress: 1e6 };
-const settings = { slotCapacity: 1000, allowedOrigins: ['https://app.example.com'], limits };
+const settings = { slotCapacity: 1000, allowedOrigins: ['https://app.example.com'], limits, messages: withReceipts };
 const { server, routes } = await withRoutes(() => testServer(settings, { dist: build().dist }));
 
 type Started = { readonly spawnargs: readonly string[] };

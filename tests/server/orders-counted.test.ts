@@ -8,7 +8,7 @@ it('an order that is asked for again by its key is counted once, and one that is
   const server = await testServer();
   const { customer, order } = await readyToOrder(server);
   let placed = 0;
-  const deps = { ...server, metrics: { watch: () => {}, orderPlaced: () => (placed += 1) } };
+  const deps = { ...server, metrics: { watch: () => {}, orderPlaced: () => void (placed += 1), receiptCame: () => {} } };
   await placeOrder(deps, customer.id, order, 'one-key');
   await placeOrder(deps, customer.id, order, 'one-key');
   expect(placed).toBe(1);

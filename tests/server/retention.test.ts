@@ -8,6 +8,7 @@ import { orderPlaced } from '../support/server/order-changes.ts';
 import { availableReport } from '../support/server/reports.ts';
 import { sweep } from '../support/server/sweep.ts';
 import { testServer, type TestServer } from '../support/server/server.ts';
+import { handsOver, withReceipts } from '../support/server/sms-receipts.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -65,6 +66,7 @@ const first =
       | 'rateLimits'
       | 'idempotencyKeys'
       | 'messages'
+      | 'sentSms'
       | 'formerUses',
   ) =>
   (database: Database) =>
@@ -151,6 +153,13 @@ const kept: Readonly<Record<string, Kept>> = {
     },
     isThere: first('messages'),
   },
+  sent_sms: {
+    begins: async (server) => {
+      await handsOver(server);
+      return server.now() + periodOf('sent_sms');
+    },
+    isThere: first('sentSms'),
+  },
   account_deletions: {
     begins: async ({ database, now }) => {
       const deletedOn = new Date(now()).toISOString().slice(0, 10);
@@ -185,7 +194,7 @@ const kept: Readonly<Record<string, Kept>> = {
 
 describe('is kept as long as the page says, and no longer', () => {
   it.each(Object.entries(kept))('%s', async (_table, { begins, isThere }) => {
-    const server = await testServer();
+    const server = await testServer({ messages: withReceipts });
     const endsAt = await begins(server);
     // Some go by the day, and some a minute later than by this server's clock.
     const slackMs = dayMs + minuteMs;

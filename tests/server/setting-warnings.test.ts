@@ -95,6 +95,15 @@ it('mails without a sender of the provider’s own are warned of', async () => {
   expect(warnings(await said({ ...quiet, MAIL_FROM: '', BRAND_EMAIL: 'help@lab.example.com' }))).toEqual([]);
 });
 
+it('a secret of receipts without a gateway that could send them has no effect', () => {
+  const secret = { SMS_RECEIPTS_SECRET: `whsec_${'A'.repeat(32)}` };
+  expect(warned({ ...secret, SMS_URL: '' })).toEqual([
+    'Without SMS_URL no codes by SMS can be sent.',
+    'SMS_RECEIPTS_SECRET has no effect without SMS_URL: no SMS is handed to a gateway that could report of it.',
+  ]);
+  expect(warned(secret)).toEqual([]);
+});
+
 it('a bill of supply whose fields are missing is warned of', async () => {
   const line = 'A bill of supply without GSTIN, BILL_ADDRESS, BILL_SERIES is not complete. Set what is missing.';
   const env = { ...quiet, BRAND_BILL: 'Bill of supply', BILL_SERVICE_CODE: '999316' };

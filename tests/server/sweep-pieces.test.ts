@@ -21,7 +21,7 @@ it('what has run out goes in parts, all of it', async () => {
   });
   await sweep(watched, now() + tenYearsMs);
   expect(Math.max(...taken)).toBe(mostAtOnce);
-  const swept = ['sessions', 'known_places', 'rate_limits', 'idempotency_keys', 'messages', 'report_shares'];
+  const swept = ['sessions', 'known_places', 'rate_limits', 'idempotency_keys', 'messages', 'sent_sms', 'report_shares'];
   const counts = await rowCounts(database);
   expect(swept.map((table) => counts[table])).toEqual(swept.map(() => 0));
   const erased = await database.selectFrom('orders').select('id').where('customerId', 'is', null).execute();

@@ -202,6 +202,14 @@ const tables: Readonly<Record<string, (sizes: Sizes) => readonly RawBuilder<unkn
         ${days(sql`i % 7`, at)}, ${whole(at + dayMs)} + i, 4, 0, case when i % 4 = 0 then null else ${days(sql`i % 6`, at)} end`,
     ),
   ],
+  'sent SMS': ({ customers, at }) => [
+    rows(
+      Math.ceil(customers / 20),
+      sql`insert into sent_sms (id, key, kind, template, language, recipient, handed_over_at, status)`,
+      sql`select ${idOf('6')}, ${idOf('6')}, 'login-code', 'sign-in-code', ${chosen(['en', 'hi'])}, '+91' || (7000000000 + i),
+        ${days(sql`i % 8`, at)}, ${chosen(['delivered', 'delivered', 'failed', 'rejected'])}`,
+    ),
+  ],
   'stored answers': (sizes) => [
     rows(
       Math.ceil(sizes.orders / 36),

@@ -16,6 +16,7 @@ import { eraseOrders } from './erased-orders-store.ts';
 import { dropInboxOf } from '../../messages/inbox-messages-store.ts';
 import { voidCodesTo } from '../login-codes-store.ts';
 import { dropAllTo } from '../../messages/messages-store.ts';
+import { dropSentSmsOf } from '../../messages/receipts/sent-sms-store.ts';
 import { fileIdsOf } from '../../prescriptions/prescriptions-store.ts';
 import { reportFileIdsOf } from '../../reports/reports-store.ts';
 import { textOrNull } from '../../platform/db/rows.ts';
@@ -82,6 +83,7 @@ async function erase(transaction: Database, { settings, now }: AppDeps, customer
   await voidCodesTo(transaction, [email, phone]);
   await forgetContactChanges(transaction, id);
   await removeCustomer(transaction, id);
+  await dropSentSmsOf(transaction, id, [email, phone]);
 }
 
 async function keepReason(

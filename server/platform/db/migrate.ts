@@ -32,6 +32,7 @@ import { up as catalogueDates } from './migrations/0032-catalogue-dates.ts';
 import { up as customerLanguages } from './migrations/0033-customer-languages.ts';
 import { up as push } from './migrations/0034-push.ts';
 import { up as upiPayments } from './migrations/0035-upi-payments.ts';
+import { up as sentSms } from './migrations/0036-sent-sms.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -66,6 +67,7 @@ const migrations = {
   '0033-customer-languages': { up: customerLanguages },
   '0034-push': { up: push },
   '0035-upi-payments': { up: upiPayments },
+  '0036-sent-sms': { up: sentSms },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

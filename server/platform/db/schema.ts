@@ -22,7 +22,7 @@ import type { ConsentRow, ConsentWordsRow, OrderConsentRow } from '../../orders/
 import type { CouponCountRow, CouponRow, CouponUseRow } from '../../offers/coupons/coupon-rows.ts';
 import type { Flag } from './flag.ts';
 import type { IdempotencyKeyRow } from '../idempotency/idempotency-rows.ts';
-import type { InboxMessageRow, MessageRow } from '../../messages/message-rows.ts';
+import type { InboxMessageRow, MessageRow, SentSmsRow } from '../../messages/message-rows.ts';
 import type { PushSubscriptionRow } from '../../messages/push-rows.ts';
 import type { OperatorStepRow } from '../../operations/operator-step-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from '../../offers/offer-rows.ts';
@@ -147,6 +147,7 @@ export type Tables = {
   messages: MessageRow;
   inboxMessages: InboxMessageRow;
   pushSubscriptions: PushSubscriptionRow;
+  sentSms: SentSmsRow;
   loginCodes: LoginCodeRow;
   resetLinks: ResetLinkRow;
   knownPlaces: KnownPlaceRow;

@@ -7,7 +7,11 @@ const isPostgres = process.env['DB_ENGINE'] === 'postgres';
  * Makes a table refuse one kind of statement when it meets a row.
  * @returns a function that repairs the table
  */
-export async function breakTable(database: Database, table: string, event: 'delete' | 'update'): Promise<() => Promise<void>> {
+export async function breakTable(
+  database: Database,
+  table: string,
+  event: 'delete' | 'update' | 'insert',
+): Promise<() => Promise<void>> {
   const name = sql.ref(`broken_${table}_${event}`);
   if (!isPostgres) {
     await sql`create trigger ${name} before ${sql.raw(event)} on ${sql.table(table)}

@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0036. */
+async function withoutSentSms(database: Database): Promise<void> {
+  await sql`drop table sent_sms`.execute(database);
+}
+
 /** As they were before migration 0035. */
 export async function withoutUpiPayments(database: Database): Promise<void> {
+  await withoutSentSms(database);
   await sql`drop table upi_payments`.execute(database);
 }
 

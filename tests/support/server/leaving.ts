@@ -2,6 +2,7 @@
 import { createCustomer } from '../../../server/accounts/customers-store.ts';
 import { reviewPrescription } from '../../../server/prescriptions/review.ts';
 import { addToInbox } from '../../../server/messages/inbox-messages-store.ts';
+import { insertSentSms } from '../../../server/messages/receipts/sent-sms-store.ts';
 import { noteOperatorStep } from '../../../server/operations/operator-steps-store.ts';
 import type { NewAddress } from '../../../src/contract/addresses.ts';
 import { SignedInAnswer } from '../../../src/contract/auth.ts';
@@ -30,6 +31,7 @@ const lakeside: Partial<NewAddress> = { name: 'Lakeside', street: '9, Peacock La
 
 /** The previous address, which she replaced. */
 const formerEmail = 'before@example.com';
+const formerPhone = '+919722223333';
 
 export const goodbye = { password, reason: 'Privacy concerns' } as const;
 
@@ -96,6 +98,19 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
     receivedAt: 0,
   } as const;
   await addToInbox(server.database, shown);
+  await insertSentSms(server.database, {
+    id: 'sent',
+    key: 'sent',
+    kind: 'contact-changed',
+    template: 'phone-changed',
+    language: 'en',
+    recipient: formerPhone,
+    customerId: customer.id,
+    handedOverAt: server.now(),
+    status: null,
+    reason: null,
+    receiptAt: null,
+  });
   // This code has not been sent yet; it goes to whoever has the number then.
   await asksForCode(server);
   return {
@@ -106,6 +121,7 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
       email,
       formerEmail,
       phone,
+      formerPhone,
       name,
       yusuf.id,
       noor.id,

@@ -15,6 +15,8 @@ export type RouteRequest = {
   readonly rule: Rule;
   /** The places for ids are still empty. */
   readonly template: { readonly id?: unknown; readonly query?: object; readonly body?: object };
+  /** Returns the headers that sign a body, where the rule asks for them. */
+  readonly sign?: (payload: string) => Readonly<Record<string, string>>;
 };
 
 /** Returns the request as this customer would send it, and creates everything that it names or needs. */
@@ -28,7 +30,8 @@ export async function requestFor(
   const { id, query } = rule;
   const template = { ...(id && { id }), ...(query && { query }), ...(body && { body }) };
   for (const { at } of placesIn(template)) if (at instanceof Owned) await of.has(at.thing);
-  return { route, rule, template };
+  const { signed } = rule;
+  return { route, rule, template, ...(signed && { sign: (payload: string) => signed(server, payload) }) };
 }
 
 export const ownedPlaces = ({ template }: RouteRequest): Place[] => placesIn(template).filter(({ at }) => at instanceof Owned);
@@ -63,14 +66,17 @@ export async function send(app: ApiServer, request: RouteRequest, { fill, header
   const answer = await app.inject({
     method: (method ?? route.method) as 'GET',
     url: search === '' ? path : `${path}?${search}`,
-    ...(await contentOf(rule, body, headers)),
+    ...(await contentOf(request, body, headers)),
   });
   return new Answer(answer.statusCode, answer.headers, answer.rawPayload);
 }
 
-async function contentOf({ isForm }: Rule, body: object | undefined, headers: Sent['headers'] = {}) {
+async function contentOf({ rule: { isForm }, sign }: RouteRequest, body: object | undefined, headers: Sent['headers'] = {}) {
   if (body === undefined) return { headers };
-  if (!isForm) return { headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) };
+  if (!isForm) {
+    const payload = JSON.stringify(body);
+    return { headers: { 'content-type': 'application/json', ...sign?.(payload), ...headers }, payload };
+  }
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, String(value));
   form.append('file', new Blob([new Uint8Array(await jpegFile())], { type: 'image/jpeg' }), 'scan.jpg');

@@ -1,6 +1,7 @@
 /** Who may call each route, and a request that it accepts. tests/server/authorisation.test.ts fails for a route without a row. */
 import { CustomerAnswer } from '../../../src/contract/customer.ts';
 import { accountPaths } from '../../../src/contract/account-paths.ts';
+import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 import { otherLanguages } from '../words.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
@@ -11,6 +12,7 @@ import { goodbye } from './leaving.ts';
 import { PushDevice } from './push-device.ts';
 import type { Customer, TestServer } from './server.ts';
 import { mailedCode, mailedLink, proofCode, provesContact } from './sign-in.ts';
+import { signedBy } from './sms-receipts.ts';
 
 type Body = object | ((server: TestServer, customer: Customer) => Promise<object>);
 
@@ -25,6 +27,8 @@ export type Rule = {
   readonly body?: Body;
   /** Whether the body is sent as a form with a file. */
   readonly isForm?: true;
+  /** What says who calls, where no session does. */
+  readonly signed?: (server: TestServer, payload: string) => Readonly<Record<string, string>>;
   /** The path for a route that ends in a star. */
   readonly path?: string;
 };
@@ -95,6 +99,7 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`GET ${paths.blogs}`]: anybody({ query: { search: 'blood' } }),
   [`GET ${paths.blog}`]: anybody({ id: shared('read-a-cbc') }),
   [`GET ${paths.blogCategories}`]: anybody(),
+  [`POST ${smsReceiptsPath}`]: anybody({ body: { key: 'nowhere', status: 'delivered' }, signed: signedBy }),
   'OPTIONS /*': anybody({ path: `${apiPrefix}${paths.orders}` }),
 
   [`POST ${paths.logout}`]: herself(),

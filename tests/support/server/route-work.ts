@@ -3,6 +3,7 @@
  * must be done elsewhere. tests/server/event-loop.test.ts fails for a route without a row here.
  */
 import { accountPaths } from '../../../src/contract/account-paths.ts';
+import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 import { otherLanguages } from '../words.ts';
@@ -48,6 +49,8 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`GET ${paths.blogs}`]: 'event loop',
   [`GET ${paths.blog}`]: 'event loop',
   [`GET ${paths.blogCategories}`]: 'event loop',
+  // A hundred receipts at most, in one transaction.
+  [`POST ${smsReceiptsPath}`]: 'event loop',
   'OPTIONS /*': 'event loop',
 
   [`POST ${paths.logout}`]: 'event loop',

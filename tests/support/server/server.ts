@@ -54,7 +54,7 @@ export const secret1 = 'scrypt$2$1$1$YSBmaXhlZCBzYWx0IGZvcg$-BAL9-godJdSLxBiV6p4
 /** Whose cost is that of secret1, and whose line is as long as that of the real ones. */
 export const cheapHashes = new SlowHash({ N: 2, r: 1, p: 1 }, hashQueue({ atOnce: 2, inLine: 100 }));
 
-type Extras = Pick<AppDeps, 'condition' | 'dist' | 'logTo' | 'isClosing' | 'passwordHashes' | 'beginTogether'> & {
+type Extras = Pick<AppDeps, 'condition' | 'metrics' | 'dist' | 'logTo' | 'isClosing' | 'passwordHashes' | 'beginTogether'> & {
   /** Replaces a wait that takes no time. */
   readonly wait?: (ms: number) => Promise<void>;
   /** How to reach PostgreSQL, in place of its own address. */
