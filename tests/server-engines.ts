@@ -65,6 +65,7 @@ export const onBoth = [
   'server/lab-pages',
   'server/lab-races',
   'server/lab-history',
+  'server/lab-sent-sms',
   'server/lab-sign-out',
   'server/lab-steps',
   'server/long-codes',

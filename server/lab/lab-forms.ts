@@ -147,9 +147,15 @@ export const labForms: readonly CommandForm[] = [
   {
     name: 'messages',
     words: ['[ID]'],
-    options: { kind: 'KIND', retry: undefined },
-    does: 'Lists mails and SMS that wait to be sent or were given up, by age; all, those of a KIND, or one. With --retry they are sent now: what was given up once more, what waits without waiting. Codes and links are not.',
-    examples: ['messages', 'messages --kind report-available', 'messages --retry', 'messages 0b5c… --retry'],
+    options: { kind: 'KIND', to: 'CONTACT', retry: undefined },
+    does: 'Lists mails and SMS that wait to be sent or were given up, by age, and SMS that the gateway took and that have not arrived (SMS_RECEIPTS_SECRET), by template; all, those of a KIND, those to a CONTACT with all its SMS, or one. With --retry they are sent now: what was given up once more, what waits without waiting. Codes and links are not.',
+    examples: [
+      'messages',
+      'messages --kind report-available',
+      'messages --to "+91 98765 43210"',
+      'messages --retry',
+      'messages 0b5c… --retry',
+    ],
   },
   {
     name: 'sms-templates',

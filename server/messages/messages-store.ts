@@ -85,7 +85,11 @@ const stateOf = (at: number) => (row: ExpressionBuilder<Tables, 'messages'>) =>
     .else('waiting' as const)
     .end();
 
-export type Chosen = { readonly id?: string | undefined; readonly kinds: readonly MessageRow['kind'][] };
+export type Chosen = {
+  readonly id?: string | undefined;
+  readonly kinds: readonly MessageRow['kind'][];
+  readonly recipient?: string | undefined;
+};
 
 /** What an operator sees of an unsent message, without its content. */
 export type UnsentMessage = Pick<
@@ -94,13 +98,19 @@ export type UnsentMessage = Pick<
 > & { readonly state: MessageState };
 
 /** Returns the messages, oldest first. */
-export function listUnsent(database: Database, { id, kinds }: Chosen, at: number, most: number): Promise<UnsentMessage[]> {
+export function listUnsent(
+  database: Database,
+  { id, kinds, recipient }: Chosen,
+  at: number,
+  most: number,
+): Promise<UnsentMessage[]> {
   return database
     .selectFrom('messages')
     .select(['id', 'channel', 'kind', 'recipient', 'createdAt', 'dueAt', 'attempts', 'lastError'])
     .select((row) => stateOf(at)(row).as('state'))
     .where('kind', 'in', kinds)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
     .orderBy('createdAt')
     .orderBy('id')
     .limit(most)
@@ -115,13 +125,14 @@ export function listUnsent(database: Database, { id, kinds }: Chosen, at: number
  */
 export async function sendAgain(
   database: Database,
-  { id, kinds }: Chosen,
+  { id, kinds, recipient }: Chosen,
   at: number,
 ): Promise<{ readonly givenUp: number; readonly waiting: number }> {
   const chosen = database
     .updateTable('messages')
     .where('kind', 'in', kinds)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''));
   const waiting = await chosen
     .set({ dueAt: at })
     .where('failedAt', 'is', null)

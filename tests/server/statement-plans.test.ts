@@ -19,11 +19,12 @@ import { pdfFile } from '../support/files/prescription-files.ts';
 import { bearer, idsOf, requestFor, send } from '../support/server/route-calls.ts';
 import { rules, type Rule } from '../support/server/route-rules.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
+import { withReceipts } from '../support/server/sms-receipts.ts';
 import { sweep } from '../support/server/sweep.ts';
 import { operator } from '../support/server/operator.ts';
 
 const limits = { ...testSettings().limits, callsPerAddress: 1e6, callsPerSession: 1e6, signInCallsPerAddress: 1e6 };
-const { server, routes } = await withRoutes(() => testServer({ slotCapacity: 1000, limits }));
+const { server, routes } = await withRoutes(() => testServer({ slotCapacity: 1000, limits, messages: withReceipts }));
 const { app, database, settings } = server;
 
 const faultOf = (sql: string): Promise<string> =>
@@ -93,7 +94,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   consents: ['consents'],
   'sign-out': ['sign-out EMAIL'],
   history: ['history', 'history ORDER', 'history REPORT', 'history EMAIL', 'history 2026-11-22'],
-  messages: ['messages', 'messages --kind password-changed', 'messages --retry'],
+  messages: ['messages', 'messages --kind password-changed', 'messages --to EMAIL', 'messages --retry'],
   'sms-templates': ['sms-templates'],
   'push-key': ['push-key'],
 };
