@@ -4,6 +4,7 @@
  */
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { smsReceiptsPath } from '../../src/contract/sms-receipts.ts';
 
 /** The key is method and route. */
 const events: ReadonlyMap<string, string> = new Map(
@@ -27,6 +28,7 @@ const events: ReadonlyMap<string, string> = new Map(
     [`POST ${paths.reportShare}`]: 'report-shared',
     [`DELETE ${paths.reportShare}`]: 'report-sharing-ended',
     [`DELETE ${accountPaths.reportLink}`]: 'report-sharing-ended',
+    [`POST ${smsReceiptsPath}`]: 'sms-receipts',
   }).map(([name, event]) => [name.replace(' ', ` ${apiPrefix}`), event]),
 );
 

@@ -242,6 +242,19 @@ describe('a call', () => {
   });
 });
 
+it('the log tells refused calls apart from refused sessions', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const server = await testServer({ messages: withReceipts, logLevel: 'info' }, { logTo });
+  await server.stranger.post(smsReceiptsPath, { key: 'x', status: 'failed' });
+  await reports(server, { key: 'x', status: 'failed' });
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>).map(({ event, outcome }) => [event, outcome]);
+  expect(events).toEqual([
+    ['sms-receipts', 'refused'],
+    ['sms-receipts', 'done'],
+  ]);
+});
+
 describe('two servers', () => {
   it('that hear contradictory receipts at once keep what counts, and fail neither', async () => {
     const server = await withGateway();
