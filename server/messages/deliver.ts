@@ -10,7 +10,7 @@ import { compose, type ComposeDeps } from './compose.ts';
 import type { Channel, Written } from './message.ts';
 import { isTextable } from './reach.ts';
 import { insertSentSms } from './receipts/sent-sms-store.ts';
-import { isTooOld, retryAt } from './retries.ts';
+import { canBeSentAgain, isTooOld, retryAt } from './retries.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /**
@@ -193,7 +193,7 @@ async function send({ senders, sendWithinMs }: DeliverDeps, letter: Written, key
  * message would keep the wrong one.
  */
 function keyOf({ id, kind, attempts }: MessageRow): string {
-  return kind === 'login-code' || kind === 'reset-link' ? `${id}-${attempts}` : id;
+  return canBeSentAgain(kind) ? id : `${id}-${attempts}`;
 }
 
 const unforeseen = { isPermanent: false, waitMs: undefined, isTurnedAway: false };

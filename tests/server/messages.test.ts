@@ -212,19 +212,22 @@ describe('a code or a link', () => {
     expect(bed.troubles).toEqual([expect.objectContaining({ kind: 'login-code', reason: 'too late', isGivenUp: true })]);
   });
 
-  it('that may have arrived is a new one at the next try, under another key', async () => {
-    const tries: { key: string; code: string | undefined }[] = [];
-    const bed = await mailing(async ({ text }, key) => {
-      tries.push({ key, code: /^\d{6}/.exec(text)?.[0] });
-      if (tries.length === 1) throw refusal('no answer in time');
-    });
-    const { email } = await bed.customer();
-    await bed.queues({ kind: 'login-code', channel: 'email', to: email });
-    await bed.delivers();
-    bed.passes(minuteMs);
-    await bed.delivers();
-    expect(tries).toHaveLength(2);
-    expect(tries[0]?.key).not.toBe(tries[1]?.key);
-    expect(tries[0]?.code).not.toBe(tries[1]?.code);
-  });
+  it.each(['login-code', 'proof-code'] as const)(
+    'that may have arrived (%s) is a new one at the next try, under another key',
+    async (kind) => {
+      const tries: { key: string; code: string | undefined }[] = [];
+      const bed = await mailing(async ({ text }, key) => {
+        tries.push({ key, code: /^\d{6}/.exec(text)?.[0] });
+        if (tries.length === 1) throw refusal('no answer in time');
+      });
+      const { id: customerId, email: to } = await bed.customer();
+      await bed.queues(kind === 'login-code' ? { kind, channel: 'email', to } : { kind, channel: 'email', to, customerId });
+      await bed.delivers();
+      bed.passes(minuteMs);
+      await bed.delivers();
+      expect(tries).toHaveLength(2);
+      expect(tries[0]?.key).not.toBe(tries[1]?.key);
+      expect(tries[0]?.code).not.toBe(tries[1]?.code);
+    },
+  );
 });
