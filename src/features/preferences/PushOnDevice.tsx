@@ -65,8 +65,14 @@ function Switch({ here }: { readonly here: PushHere }) {
       )}
       {here.is === 'on' && (
         <>
-          <Checkbox label={words.showContent} isChecked={here.showsContent} onChange={(is) => void act(() => showContent(is))} />
-          <p>{words.showContentHint}</p>
+          <div>
+            <Checkbox
+              label={words.showContent}
+              isChecked={here.showsContent}
+              onChange={(is) => void act(() => showContent(is))}
+            />
+            <p>{words.showContentHint}</p>
+          </div>
           <OnlineButton isBusy={isBusy} onAct={() => act(turnPushOff)} offlineReason={words.offline}>
             {isBusy ? words.turningOff : words.turnOff}
           </OnlineButton>
