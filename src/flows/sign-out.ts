@@ -107,17 +107,17 @@ async function leave(target: string, kind: 'chosen' | 'forced' | 'ended', { show
   // It is written before the server and the token are touched, so that other tabs recognise both changes as chosen.
   if (!isForced) writeStored('endedByChoice', String(Date.now()));
   const sessionEnded = kind === 'chosen' ? endSessionOnServer() : Promise.resolve();
+  const pushEnded = isForced ? Promise.resolve() : endPush();
   await leaveOutbox(currentCustomerId(), Date.now(), isForced);
   // The app's icon must not show anybody else that something waits.
   void showBadge({ uploads: 0, news: 0 });
-  if (!isForced) await withTimeout(1000, endPush(), undefined);
   await withTimeout(1000, releaseOwnership(), undefined);
   // The removal of the token makes every other tab clear what only it holds.
   clearStoredOnSignOut();
   clearSessionItems();
   await mutate(() => true, undefined, { revalidate: false });
   await deleteDatabase();
-  await withTimeout(1000, sessionEnded, undefined);
+  await withTimeout(1000, Promise.all([sessionEnded, pushEnded]), undefined);
   await shown;
   await withTimeout(1000, dropOverlayEntries(), undefined);
   if (farewell !== undefined) setFlashMessage(farewell);
