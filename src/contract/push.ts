@@ -1,11 +1,12 @@
 /** Push messages to the device of a session (decision X12). */
 import { Type, type Static } from 'typebox';
 import { Success } from './envelope.ts';
+import { AnyLine } from './formats.ts';
 
 /** What the browser's PushSubscription has as JSON, and what the customer chose for this device. */
 export const PushSubscriptionChange = Type.Object({
   /** The device's address at its push service. */
-  endpoint: Type.String({ title: 'Push service', minLength: 1, maxLength: 1000 }),
+  endpoint: AnyLine('Push service', { minLength: 1, maxLength: 1000 }),
   keys: Type.Object(
     {
       p256dh: Type.String({ title: 'Key of the device', pattern: '^[A-Za-z0-9_-]{87}$' }),

@@ -6,6 +6,7 @@ import { useAddresses } from '../../src/data/people/addresses.ts';
 import { useCart } from '../../src/data/cart/cart.ts';
 import { useCustomer } from '../../src/data/account/customer.ts';
 import { useNotifications, useUnread } from '../../src/data/notifications/notifications.ts';
+import { usePushHere } from '../../src/data/notifications/on-demand/push.ts';
 import { useOrder, useOrders, useQuickView } from '../../src/data/orders/orders.ts';
 import { usePatients } from '../../src/data/people/patients.ts';
 import { usePreferences } from '../../src/data/account/on-demand/preferences.ts';
@@ -50,6 +51,7 @@ const resources: readonly Resource[] = [
   { hook: useOneReportsResults, payload: { results: [] } },
   { hook: useFirstNotifications, payload: news },
   { hook: useUnread, payload: news },
+  { hook: usePushHere, payload: { publicKey: 'B'.repeat(87) } },
   { hook: usePreferences, payload: { preferences: { email: { OrderConfirmed: false } } } },
   {
     hook: usePrescriptions,
