@@ -27,12 +27,17 @@ export function pushRoutes(api: ApiServer, { database, settings: { push }, now }
   api.put(
     accountPaths.push,
     { schema: { body: PushSubscriptionChange, response: { 200: PushAnswer } } },
-    async ({ sessionHash, body: { endpoint, keys, showsContent } }) => {
+    async ({ sessionHash, body }) => {
+      const {
+        endpoint,
+        keys: { p256dh, auth },
+        showsContent,
+      } = body;
       const service = pushServiceAt(endpoint, push.services);
       if (service === undefined) throw badRequest(words.unknownService, ['endpoint']);
-      if (!isDeviceKey(keys.p256dh)) throw badRequest(words.notAKey, ['keys']);
+      if (!isDeviceKey(p256dh)) throw badRequest(words.notAKey, ['keys']);
       const chosen = showsContent === undefined ? {} : { showsContent: flag(showsContent) };
-      await subscribeDevice(database, { sessionHash, endpoint: service.href, ...keys, ...chosen }, now());
+      await subscribeDevice(database, { sessionHash, endpoint: service.href, p256dh, auth, ...chosen }, now());
       return success(await stateOf(sessionHash));
     },
   );

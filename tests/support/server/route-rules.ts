@@ -59,6 +59,14 @@ const unproven = async (server: TestServer, customer: Customer) => {
   return { email: customer.email, otp: await mailedCode(server, customer.email) };
 };
 
+/** The same for each of a customer's requests but for the customer's id. */
+const deviceOf = (id: string) =>
+  new PushDevice({
+    privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+  });
+
 const item = { type: 'test', id: shared('cbc'), quantity: 1, patientId: owned('patient') };
 const slot = { scheduledDate: '2026-11-22', timeSlot: shared('2026-11-22-0700') };
 const consent = { id: shared('hiv'), version: 'hiv-1', patientId: owned('patient'), as: 'self' };
@@ -151,7 +159,7 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`GET ${paths.notificationPreferences}`]: herself(),
   [`PUT ${paths.notificationPreferences}`]: herself({ body: { preferences: { email: { OrderConfirmed: false } } } }),
   [`GET ${accountPaths.push}`]: herself(),
-  [`PUT ${accountPaths.push}`]: herself({ body: async () => new PushDevice().subscription() }),
+  [`PUT ${accountPaths.push}`]: herself({ body: async (_server, { id }) => deviceOf(id).subscription() }),
   [`DELETE ${accountPaths.push}`]: herself(),
   [`GET ${paths.reports}`]: herself(),
   [`GET ${paths.reportResults}`]: herself({ id: owned('report') }),
