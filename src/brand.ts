@@ -18,6 +18,8 @@ const defaults = () => ({
   hours: words.hours,
   collectionHours: words.collectionHours,
   reportPromise: words.reportPromise,
+  /** What the customer gets for a collection that is late, in a line; nothing is promised unless it is set. */
+  latePromise: '',
   /** Only the provider can vouch for its claims; `-` instead of a text leaves one out. */
   claimLabs: words.claimLabs,
   claimCertificates: words.claimCertificates,
@@ -55,7 +57,7 @@ const canBeLeftOut = (key: string) => isClaim(key) || key === 'policyNote' || ke
 
 /** Whether the provider may say it in each language, `BRAND_TAGLINE_HI=…` for instance. A name or a number is the same in all. */
 export const isSaid = (key: string): boolean =>
-  isClaim(key) || /^(?:tagline|hours|collectionHours|reportPromise|bill|policyNote)$/.test(key);
+  isClaim(key) || /^(?:tagline|hours|collectionHours|reportPromise|latePromise|bill|policyNote)$/.test(key);
 
 /** Converts "emergencyPhone" to "EMERGENCY_PHONE". */
 export const settingOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

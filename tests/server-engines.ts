@@ -68,6 +68,7 @@ export const onBoth = [
   'server/lab-sent-sms',
   'server/lab-sign-out',
   'server/lab-steps',
+  'server/late-collections',
   'server/long-codes',
   'server/messages',
   'server/messages-claims',

@@ -1,11 +1,14 @@
 import type { MessageRow } from './message-rows.ts';
 import type { NotificationType } from '../../src/contract/choices.ts';
+import { isOpen } from '../../src/lib/orders/order-changes.ts';
+import { isoIn } from '../../src/lib/time/dates.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { getCustomer, isContact } from '../accounts/customers-store.ts';
 import { findOrder } from '../orders/orders-store.ts';
 import { findPrescription } from '../prescriptions/prescriptions-store.ts';
 import { findReport } from '../reports/reports-store.ts';
 import {
+  collectionLate,
   labNewsMail,
   labNewsText,
   prescriptionReviewed,
@@ -41,6 +44,8 @@ export async function composeLabNews(deps: Deps, row: MessageRow, kind: LabNews[
 }
 
 const typeOf: Readonly<Record<LabNews['kind'], NotificationType>> = {
+  // The documents have no type for it; this one is of what was booked, and when.
+  'collection-late': 'OrderConfirmed',
   'sample-collected': 'SampleCollected',
   'report-available': 'ReportAvailable',
   'prescription-reviewed': 'PrescriptionReviewed',
@@ -49,6 +54,13 @@ const typeOf: Readonly<Record<LabNews['kind'], NotificationType>> = {
 type Words = (deps: Deps, row: MessageRow) => Promise<NewsWords | undefined>;
 
 const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
+  'collection-late': async ({ database, timeZone }, row) => {
+    const { customerId, orderId, endsAt } = dataOf<'collection-late'>(row);
+    const order = await findOrder(database, customerId, orderId, { timeZone });
+    // Meanwhile somebody may have come, or the order may have been moved.
+    const isLate = order !== undefined && isOpen(order) && order.endsAt === isoIn(timeZone, endsAt);
+    return isLate ? collectionLate(order, endsAt, timeZone) : undefined;
+  },
   'sample-collected': async ({ database, timeZone }, row) => {
     const { customerId, orderId } = dataOf<'sample-collected'>(row);
     const order = await findOrder(database, customerId, orderId, { timeZone });

@@ -56,6 +56,7 @@ const writers: Readonly<Record<ContactKind, Writer>> = {
   'order-placed': orderLetter,
   'order-moved': orderLetter,
   'order-cancelled': orderLetter,
+  'collection-late': (deps, row) => composeLabNews(deps, row, 'collection-late'),
   'sample-collected': (deps, row) => composeLabNews(deps, row, 'sample-collected'),
   'report-available': (deps, row) => composeLabNews(deps, row, 'report-available'),
   'prescription-reviewed': (deps, row) => composeLabNews(deps, row, 'prescription-reviewed'),

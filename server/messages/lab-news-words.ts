@@ -23,12 +23,30 @@ export type NewsWords = {
   /** the event without a number or a name, for an address that nobody has proven: a sentence without its full stop */
   readonly happened: string;
   readonly line: string;
+  /** what is said below the facts */
+  readonly more?: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link: { readonly path: string; readonly label: string };
   /** Returns the SMS, given the address behind the link. */
   readonly text: (link: string) => string;
   readonly template: SmsTemplateName;
 };
+
+/** The provider's promise is left out of the SMS, of which each template has its length. */
+export const collectionLate = (
+  { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
+  endsAt: number,
+  timeZone: string,
+): NewsWords => ({
+  subject: words.collectionLate.subject(orderNumber),
+  happened: words.collectionLate.happened,
+  line: words.collectionLate.line(formatInstant(timeZone, endsAt)),
+  facts: [[common.orderNumber, orderNumber]],
+  more: [words.collectionLate.move(brand.phone), ...(brand.latePromise === '' ? [] : [brand.latePromise])],
+  link: { path: orderPath(id), label: mails.seeOrder },
+  text: (link) => sms.collectionLate(brand.name, orderNumber, link),
+  template: 'collection-late',
+});
 
 export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): NewsWords => ({
   subject: words.samplesCollected.subject(orderNumber),
@@ -100,6 +118,7 @@ export function labNewsMail({ to, greeting, origin }: Reader & { readonly greeti
     { line: greeting },
     { line: news.line },
     { facts: news.facts },
+    ...(news.more ?? []).map((line) => ({ line })),
     { link: origin + news.link.path, label: news.link.label },
     { line: mails.somethingWrong(brand.phone) },
     { link: origin + pages.preferences.path, label: words.preferences },

@@ -68,6 +68,8 @@ export type SecurityNews =
 
 /** News of the lab's work. It is put into words when it is sent, as things are then. */
 export type LabNews =
+  /** Nobody has come by the end of the slot; `endsAt` is in epoch milliseconds. */
+  | { readonly kind: 'collection-late'; readonly orderId: string; readonly endsAt: number }
   | { readonly kind: 'sample-collected'; readonly orderId: string }
   | { readonly kind: 'report-available'; readonly reportId: string }
   | { readonly kind: 'prescription-reviewed'; readonly prescriptionId: string };

@@ -2,6 +2,7 @@
 export const smsTemplateNames = [
   'sign-in-code',
   'proof-code',
+  'collection-late',
   'samples-collected',
   'report-available',
   'report-corrected',

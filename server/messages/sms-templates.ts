@@ -6,7 +6,14 @@
 import { inLanguage } from '../platform/language.ts';
 import { unlinked } from '../platform/typed-text.ts';
 import { maskedContact } from '../accounts/contacts.ts';
-import { labNewsText, prescriptionReviewed, reportAvailable, sampleCollected, type NewsWords } from './lab-news-words.ts';
+import {
+  collectionLate,
+  labNewsText,
+  prescriptionReviewed,
+  reportAvailable,
+  sampleCollected,
+  type NewsWords,
+} from './lab-news-words.ts';
 import type { Letter, SecurityNews } from './message.ts';
 import { accountProvenLetter, securityLetter } from './security-words.ts';
 import { codeText, proofText } from './sign-in-words.ts';
@@ -46,6 +53,7 @@ const owner = (other?: 'email'): Letter =>
 const writers: Readonly<Record<SmsTemplateName, (origin: string) => Letter>> = {
   'sign-in-code': (origin) => codeText(to, code, origin),
   'proof-code': () => proofText(to, code),
+  'collection-late': () => news(collectionLate(ofOrder, 0, 'UTC')),
   'samples-collected': () => news(sampleCollected(ofOrder)),
   'report-available': () => report(null),
   'report-corrected': () => report(0),

@@ -4,6 +4,7 @@
  * commit the caller wakes the messages (`deps.wakeMessages?.()`). The customer's lock is the first of all locks
  * (server/orders/place-order.ts), so a caller who locks an order, a report or a prescription has locked its customer before.
  */
+import { formatClock, minutesIn } from '../../src/lib/time/dates.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
@@ -18,6 +19,7 @@ import { english, inLanguage } from '../platform/language.ts';
 import { oneLine } from '../platform/typed-text.ts';
 import {
   correctionWords,
+  lateWords,
   orderWords,
   prescriptionWords,
   reportWords,
@@ -37,6 +39,21 @@ export async function notifyOfOrder(
   const notification = { customerId, type, relatedEntityId: id };
   const news = type === 'SampleCollected' ? ({ kind: 'sample-collected', orderId: id } as const) : undefined;
   await tell(transaction, settings, { notification, words: () => orderWords(type, orderNumber), news }, at);
+}
+
+/**
+ * Tells that nobody has come in time. The documents have no type for it; it is of the one that tells what is booked.
+ * @param endsAt the end of the booked slot
+ */
+export async function notifyOfLateCollection(
+  transaction: Database,
+  settings: MessageWays & { readonly timeZone: string },
+  { id, orderNumber, customerId, endsAt }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId' | 'endsAt'>,
+  at: number,
+): Promise<void> {
+  const notification = { customerId, type: 'OrderConfirmed', relatedEntityId: id } as const;
+  const words = () => lateWords(orderNumber, formatClock(minutesIn(settings.timeZone, endsAt)));
+  await tell(transaction, settings, { notification, words, news: { kind: 'collection-late', orderId: id, endsAt } }, at);
 }
 
 /** @param report the report before this release; if it is already available, the new one is a corrected report */

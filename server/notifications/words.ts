@@ -1,5 +1,6 @@
 /** These are the texts of the notifications in the app's list. */
 import words from '#words/notices';
+import { brand } from '../../src/brand.ts';
 import type { NotificationType } from '../../src/contract/choices.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
 import type { OneLine } from '../platform/typed-text.ts';
@@ -15,6 +16,11 @@ export type PrescriptionType = Extract<NotificationType, 'PrescriptionUploaded' 
 export function orderWords(type: OrderType, orderNumber: string): Words {
   const { title, message } = words.orders[type];
   return { title, message: message(orderNumber) };
+}
+
+export function lateWords(orderNumber: string, by: string): Words {
+  const { title, message } = words.collectionLate;
+  return { title, message: message(orderNumber, by, brand.phone) };
 }
 
 /** The customer may have read the report already, and must learn that it was corrected. */

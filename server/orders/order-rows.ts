@@ -58,6 +58,7 @@ export function orderRowOf({
     refundPaise: null,
     rescheduledAt: null,
     statusChangedAt: null,
+    lateToldFor: null,
   };
 }
 

@@ -44,6 +44,8 @@ export type Settings = {
   readonly seller: Seller;
   /** Where customers may pay by UPI; undefined if they pay in cash alone. */
   readonly upiAddress: string | undefined;
+  /** How long after the end of its slot a collection counts as late. */
+  readonly lateAfterMinutes: number;
   readonly messages: MessageSettings;
   readonly push: PushSettings;
   /** Whether codes and links can be sent by mail and by SMS. The demonstration shows them on its inbox page. */
@@ -137,6 +139,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     limits: readLimits(read),
     seller: readSeller(read),
     upiAddress: read.checked('UPI_ADDRESS', isUpiAddress, 'labathome@okbank'),
+    lateAfterMinutes: read.integer('LATE_AFTER_MINUTES', 15, 0, 240),
     messages,
     push: readPush(read),
     canMail: mode === 'demo' || messages.smtpUrl !== undefined,

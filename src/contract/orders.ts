@@ -104,6 +104,8 @@ export const Order = Type.Object({
   timeSlot: Type.String(),
   startsAt: Type.Optional(Instant),
   endsAt: Type.Optional(Instant),
+  /** Beyond the documents: from when on a collection that has not taken place is late, while it is awaited. */
+  lateFrom: Type.Optional(Instant),
   specialInstructions: Type.Optional(Type.String()),
   patient: Type.Optional(OrderPatient),
   patients: Type.Optional(Type.Array(OrderPatient)),

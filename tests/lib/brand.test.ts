@@ -45,6 +45,7 @@ describe('in another language', () => {
       'phone',
       'emergencyPhone',
       'email',
+      'latePromise',
       'timeZone',
       'themeColor',
       'backgroundColor',
@@ -62,6 +63,13 @@ describe('in another language', () => {
 
   it('a name is not set for one language', () => {
     expect(brandIn('hi', { BRAND_NAME_HI: 'लैब' }).name).toBe(brand.name);
+  });
+
+  it('what is promised for a late collection is said in each language, and nothing is promised by itself', () => {
+    const env = { BRAND_LATE_PROMISE: 'No fee if we are late.', BRAND_LATE_PROMISE_HI: 'देर हो तो शुल्क नहीं।' };
+    const promised = ['en', 'hi', 'ta'].map((code) => brandIn(code, env).latePromise);
+    expect(promised).toEqual(['No fee if we are late.', 'देर हो तो शुल्क नहीं।', 'No fee if we are late.']);
+    expect(brandIn('en', {}).latePromise).toBe('');
   });
 
   it('what is left out is claimed in no language', () => {

@@ -106,6 +106,13 @@ const written: Readonly<Record<ContactMessage['kind'], Writer>> = {
     toStart: collectionAt,
   }),
   'order-cancelled': ({ to, customerId, order }) => ({ kind: 'order-cancelled', to, customerId, orderId: order.id }),
+  'collection-late': (of) => ({
+    kind: 'collection-late',
+    channel: 'email',
+    orderId: of.order.id,
+    endsAt: Date.parse(of.order.endsAt ?? ''),
+    ...ofCustomer(of),
+  }),
   'sample-collected': (of) => ({ kind: 'sample-collected', channel: 'email', orderId: of.order.id, ...ofCustomer(of) }),
   'report-available': (of) => ({ kind: 'report-available', channel: 'email', reportId: of.reportId, ...ofCustomer(of) }),
   'prescription-reviewed': (of) => ({

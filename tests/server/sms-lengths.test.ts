@@ -1,6 +1,12 @@
 /** What an SMS costs: in Hindi and Tamil a part of it holds 67 characters (UCS-2), where English has 153. */
 import { describe, expect, it } from 'vitest';
-import { labNewsText, prescriptionReviewed, reportAvailable, sampleCollected } from '../../server/messages/lab-news-words.ts';
+import {
+  collectionLate,
+  labNewsText,
+  prescriptionReviewed,
+  reportAvailable,
+  sampleCollected,
+} from '../../server/messages/lab-news-words.ts';
 import { codeText, proofText } from '../../server/messages/sign-in-words.ts';
 import { inLanguage } from '../../server/platform/language.ts';
 import { unlinked } from '../../server/platform/typed-text.ts';
@@ -23,6 +29,7 @@ const prescription = (status: 'needsclarification' | 'reviewed') =>
 const written = {
   signInCode: () => codeText(to, code, origin),
   proofCode: () => proofText(to, code),
+  collectionLate: () => labNewsText({ to, origin }, collectionLate({ id, orderNumber }, 0, timeZone)),
   samplesCollected: () => labNewsText({ to, origin }, sampleCollected({ id, orderNumber })),
   reportAvailable: () => labNewsText({ to, origin }, report(null)),
   reportCorrected: () => labNewsText({ to, origin }, report(0)),

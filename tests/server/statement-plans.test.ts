@@ -8,6 +8,7 @@ import { runLab } from '../../server/lab/run-lab.ts';
 import { holdReport } from '../../server/reports/hold-report.ts';
 import { sweepFiles } from '../../server/maintenance/sweep-files.ts';
 import { countMessages } from '../../server/messages/messages-store.ts';
+import { tellOfLateCollections } from '../../server/orders/tell-late.ts';
 import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { Belongings, things } from '../support/server/belongings.ts';
 import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
@@ -137,5 +138,6 @@ it('what is done by itself', async () => {
   await sweep(database, server.now());
   await sweepFiles(database, settings, server.now());
   await simulates(server, []);
+  await tellOfLateCollections(server);
   expect(await countMessages(database, server.now())).not.toEqual([]);
 });

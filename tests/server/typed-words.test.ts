@@ -164,6 +164,13 @@ const kinds: Readonly<Record<ContactMessage['kind'], (household: Household) => P
     await lettersOf();
     await cancel(customer, id, 'Foul https://thief.example');
   },
+  'collection-late': async ({ customer: { id, email }, phone, placed }) => {
+    const { id: orderId, endsAt = '' } = await placed();
+    await lettersOf();
+    const about = { kind: 'collection-late', orderId, endsAt: Date.parse(endsAt), customerId: id } as const;
+    await queued({ ...about, channel: 'email', to: email });
+    await queued({ ...about, channel: 'sms', to: phone });
+  },
   'sample-collected': async (household) => {
     const { order } = await collected(household);
     await advanceOrder(server, order.id, server.now());

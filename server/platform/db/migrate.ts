@@ -33,6 +33,7 @@ import { up as customerLanguages } from './migrations/0033-customer-languages.ts
 import { up as push } from './migrations/0034-push.ts';
 import { up as upiPayments } from './migrations/0035-upi-payments.ts';
 import { up as sentSms } from './migrations/0036-sent-sms.ts';
+import { up as lateCollections } from './migrations/0038-late-collections.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -68,6 +69,7 @@ const migrations = {
   '0034-push': { up: push },
   '0035-upi-payments': { up: upiPayments },
   '0036-sent-sms': { up: sentSms },
+  '0038-late-collections': { up: lateCollections },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

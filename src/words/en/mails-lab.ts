@@ -2,6 +2,12 @@ import { room } from '../room.ts';
 
 /** Mails about the lab's work. `happened` is a sentence without its full stop, and without a number or a name. */
 export default room('mails-lab', {
+  collectionLate: {
+    subject: (orderNumber: string) => `Order ${orderNumber}: we are late`,
+    happened: 'We are late for your collection',
+    line: (by: string) => `We are late. We should have been there by ${by}. We are sorry.`,
+    move: (phone: string) => `You can call us on ${phone}, also to move the collection to another time free of charge.`,
+  },
   samplesCollected: {
     subject: (orderNumber: string) => `Order ${orderNumber}: samples collected`,
     happened: 'Your samples are collected',

@@ -21,6 +21,11 @@ export default room('notices', {
       message: (orderNumber: string) => `Order ${orderNumber} is complete. All its reports are available.`,
     },
   },
+  collectionLate: {
+    title: 'We are late',
+    message: (orderNumber: string, by: string, phone: string) =>
+      `We should have been there by ${by} for order ${orderNumber}. We are sorry. Call us on ${phone}, also to move it free of charge.`,
+  },
   reportAvailable: {
     title: 'Report available',
     message: (patient: string, orderNumber: string) => `The report of ${patient} for order ${orderNumber} is available.`,

@@ -6,6 +6,8 @@ export default room('sms', {
     `${code} is your ${provider} sign-in code. Single use, valid for 5 minutes. If you did not ask for it, ignore this message.`,
   proofCode: (code: string, provider: string) =>
     `${code} verifies this phone number for a ${provider} account. Single use, valid for 5 minutes. If you did not ask for it, ignore this message.`,
+  collectionLate: (provider: string, orderNumber: string, link: string) =>
+    `${provider}: we are late for order ${orderNumber}, and we are sorry. ${link}`,
   samplesCollected: (provider: string, orderNumber: string, link: string) =>
     `${provider}: the samples of order ${orderNumber} are collected. ${link}`,
   reportAvailable: (provider: string, orderNumber: string, link: string) =>

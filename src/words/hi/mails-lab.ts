@@ -1,6 +1,12 @@
 import type english from '../en/mails-lab.ts';
 
 export default {
+  collectionLate: {
+    subject: (orderNumber) => `ऑर्डर ${orderNumber}: हमें देर हो गई है`,
+    happened: 'आपका नमूना लेने आने में हमें देर हो गई है',
+    line: (by) => `हमें देर हो गई है। हमें ${by} तक पहुँच जाना चाहिए था। हमें माफ़ करें।`,
+    move: (phone) => `आप हमें ${phone} पर कॉल कर सकते हैं, नमूना लेने का समय मुफ़्त में बदलने के लिए भी।`,
+  },
   samplesCollected: {
     subject: (orderNumber) => `ऑर्डर ${orderNumber}: नमूने ले लिए गए`,
     happened: 'आपके नमूने ले लिए गए हैं',

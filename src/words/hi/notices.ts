@@ -19,6 +19,11 @@ export default {
       message: (orderNumber) => `ऑर्डर ${orderNumber} पूरा हो गया है। इसकी सभी रिपोर्ट उपलब्ध हैं।`,
     },
   },
+  collectionLate: {
+    title: 'हमें देर हो गई है',
+    message: (orderNumber, by, phone) =>
+      `ऑर्डर ${orderNumber} के लिए हमें ${by} तक पहुँच जाना चाहिए था। हमें माफ़ करें। हमें ${phone} पर कॉल करें, समय मुफ़्त में बदलने के लिए भी।`,
+  },
   reportAvailable: {
     title: 'रिपोर्ट उपलब्ध है',
     message: (patient, orderNumber) => `ऑर्डर ${orderNumber} के लिए ${patient} की रिपोर्ट उपलब्ध है।`,

@@ -1,6 +1,12 @@
 import type english from '../en/mails-lab.ts';
 
 export default {
+  collectionLate: {
+    subject: (orderNumber) => `ஆர்டர் ${orderNumber}: நாங்கள் தாமதமாகிவிட்டோம்`,
+    happened: 'மாதிரி எடுக்க வருவதில் நாங்கள் தாமதமாகிவிட்டோம்',
+    line: (by) => `நாங்கள் தாமதமாகிவிட்டோம். ${by} மணிக்குள் வந்திருக்க வேண்டும். மன்னியுங்கள்.`,
+    move: (phone) => `${phone} எண்ணில் எங்களை அழைக்கலாம்; மாதிரி எடுக்கும் நேரத்தைக் கட்டணமின்றி மாற்றவும் அழைக்கலாம்.`,
+  },
   samplesCollected: {
     subject: (orderNumber) => `ஆர்டர் ${orderNumber}: மாதிரிகள் எடுக்கப்பட்டன`,
     happened: 'உங்கள் மாதிரிகள் எடுக்கப்பட்டன',

@@ -19,6 +19,11 @@ export default {
       message: (orderNumber) => `ஆர்டர் ${orderNumber} முடிந்தது. அதன் எல்லா அறிக்கைகளும் தயார்.`,
     },
   },
+  collectionLate: {
+    title: 'நாங்கள் தாமதமாகிவிட்டோம்',
+    message: (orderNumber, by, phone) =>
+      `ஆர்டர் ${orderNumber}: ${by} மணிக்குள் நாங்கள் வந்திருக்க வேண்டும். மன்னியுங்கள். ${phone} எண்ணில் அழையுங்கள்; நேரத்தைக் கட்டணமின்றி மாற்றவும் அழைக்கலாம்.`,
+  },
   reportAvailable: {
     title: 'அறிக்கை தயார்',
     message: (patient, orderNumber) => `${patient} என்பவரின் அறிக்கை தயார் (ஆர்டர் ${orderNumber}).`,

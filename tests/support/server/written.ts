@@ -6,6 +6,7 @@ import { reviewPrescription } from '../../../server/prescriptions/review.ts';
 import { addPatient } from './household.ts';
 import { postOffice } from './messages.ts';
 import { collectionAt } from './order-changes.ts';
+import { placeOrder } from './placing.ts';
 import { uploaded } from './prescriptions.ts';
 import { processingReport, released } from './reports.ts';
 import type { Customer, TestServer } from './server.ts';
@@ -15,6 +16,8 @@ export type Recipient = {
   readonly phone: string;
   readonly language: string;
   readonly orderId: string;
+  /** an order whose collection is ahead */
+  readonly awaitedId: string;
   readonly reportId: string;
   readonly prescriptionId: string;
 };
@@ -29,11 +32,19 @@ export async function recipient(server: TestServer, language: string): Promise<R
     .returning('phone')
     .executeTakeFirstOrThrow();
   await released(server, reportId);
+  const { id: awaitedId } = await placeOrder(customer, {
+    items: [{ type: 'test', id: 'cbc', quantity: 1, patientId: order.patient?.id ?? '' }],
+    addressId: order.address?.id ?? '',
+    scheduledDate: order.scheduledDate,
+    timeSlot: '2026-11-22-0700',
+    paymentMethod: 'cod',
+    patientId: order.patient?.id ?? '',
+  });
   const { id: patientId } = await addPatient(customer, { name: 'Kabir Rao', relation: 'Son', dateOfBirth: '2015-09-20' });
   const { id: prescriptionId } = await uploaded(customer, { patientId });
   await reviewPrescription(server, prescriptionId, { status: 'reviewed', reviewedBy: 'Dr. Sen' }, server.now());
   await server.messages();
-  return { customer, phone, language, orderId: order.id, reportId, prescriptionId };
+  return { customer, phone, language, orderId: order.id, awaitedId, reportId, prescriptionId };
 }
 
 type Writer = (of: Recipient, channel: ContactChannel) => Message;
@@ -61,6 +72,12 @@ export const onBothChannels: Readonly<Partial<Record<Message['kind'], Writer>>> 
   'contact-changed': (of, channel) => ({ kind: 'contact-changed', ...security, ...to(of, channel) }),
   'contact-proven': (of, channel) => ({ kind: 'contact-proven', ...security, ...to(of, channel) }),
   'contact-released': (of, channel) => ({ kind: 'contact-released', ...security, ...to(of, channel) }),
+  'collection-late': (of, channel) => ({
+    kind: 'collection-late',
+    orderId: of.awaitedId,
+    endsAt: collectionAt + 3_600_000,
+    ...to(of, channel),
+  }),
   'sample-collected': (of, channel) => ({ kind: 'sample-collected', orderId: of.orderId, ...to(of, channel) }),
   'report-available': (of, channel) => ({ kind: 'report-available', reportId: of.reportId, ...to(of, channel) }),
   'prescription-reviewed': (of, channel) => ({
