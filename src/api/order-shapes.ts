@@ -141,6 +141,7 @@ const order = entity<Order>({
   timeSlot: timeSlotText,
   startsAt: maybe(text),
   endsAt: maybe(text),
+  lateFrom: ifReadable(text),
   specialInstructions: maybe(text),
   patient: ifReadable((raw, name) => orderPatient(somebody(raw[name]))),
   patients: ({ patients }) => (Array.isArray(patients) ? rows(patients.map(somebody), [], orderPatient) : undefined),

@@ -1,6 +1,6 @@
 /** The card for the door: found on home, there without a network, scanned, printed. */
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/journeys/axe.ts';
+import { expectNoViolations, expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/browser.ts';
 import { readQrPath } from '../support/files/qr-reader.ts';
 import { untilAllIsKept } from '../support/journeys/worker.ts';
@@ -86,4 +86,28 @@ test('on paper there is the code and everything to read, and nothing to tap', as
   await expect(page.getByText(/Stop eating/)).toBeHidden();
   for (const name of ['Change or see the whole order', 'Back to my orders'])
     await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
+test('a visit that is late says so by the clock where there is no network, and breaks no rule', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/visit');
+  await expect(code(page)).toBeVisible();
+  const day = await page.getByText(/^\w{3}, \d+ \w{3} \d{4}$/).innerText();
+  await untilAllIsKept(page);
+  await page.close();
+  await server.stop();
+
+  const cold = await context.newPage();
+  await cold.clock.install({ time: Date.parse(`${day} 08:20:00 GMT+0530`) });
+  await cold.goto('/visit');
+  await expect(cold.getByText('Has nobody come yet?')).toBeVisible();
+  await expect(cold.getByText(/we should have been there by 8:00 am/)).toBeVisible();
+  expect((await cold.getByRole('link', { name: /^Call us: / }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoViolationsInBothSchemes(cold);
+  await cold.getByRole('link', { name: 'Change or see the whole order' }).click();
+  await expect(cold.getByText('Has nobody come yet?')).toBeVisible();
+  await expectNoViolationsInBothSchemes(cold);
 });

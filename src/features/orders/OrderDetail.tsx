@@ -11,6 +11,7 @@ import { isCancelled, isCompleted } from '../../lib/orders/order-changes.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
 import { LinkButton, Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { OrderCopy } from '../../ui/order-copy.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PriceBreakdown } from '../../ui/PriceBreakdown.tsx';
 import { OrderStatusPill } from '../../ui/StatusPill.tsx';
@@ -18,6 +19,7 @@ import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { BookAgainButton } from './BookAgainButton.tsx';
 import { CollectionDetails } from './CollectionDetails.tsx';
+import { LateOrder } from './LateOrder.tsx';
 import { OrderConsents } from './OrderConsents.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderPreparation } from './OrderPreparation.tsx';
@@ -29,7 +31,7 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './OrderDetail.module.css';
 
 /** Shows the whole order: its status, when and where the sample is collected, the price, and what to do next. */
-export function OrderDetail({ order }: { readonly order: Order }) {
+export function OrderDetail({ order, copy }: { readonly order: Order; readonly copy: OrderCopy }) {
   const { orderNumber, orderStatus, createdAt, items } = order;
   const placedAt = shownInstant(Date.parse(createdAt));
   return (
@@ -41,6 +43,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             <OrderStatusPill status={orderStatus} />
           </div>
           {placedAt && <Text variant="secondary">{words.placedOn(placedAt)}</Text>}
+          <LateOrder order={order} copy={copy} />
           <OrderTimeline order={order} />
           {order.labWillCall && (
             <Notice tone="info">

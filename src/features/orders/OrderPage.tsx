@@ -13,6 +13,7 @@ import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NothingFoundPicture } from '../../ui/pictures.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { copyOf } from '../../ui/order-copy.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { failureWords } from '../../lib/failures/failure-words.ts';
@@ -42,7 +43,7 @@ function ShownOrder({ id }: { readonly id: string }) {
         skeleton={<Loading />}
         failed={(error, retry) => <NotFound {...(!isStatus(error, 404) && { error, onRetry: retry })} />}
       >
-        {(loaded) => <OrderDetail order={loaded} />}
+        {(loaded) => <OrderDetail order={loaded} copy={copyOf(order)} />}
       </CachedView>
     </Page>
   );

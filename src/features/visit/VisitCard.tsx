@@ -10,6 +10,7 @@ import { visitPeople } from '../../lib/visits/visit-people.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { OrderCopy } from '../../ui/order-copy.ts';
 import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { UpiPayment } from '../../ui/UpiPayment.tsx';
@@ -22,19 +23,18 @@ import styles from './visit.module.css';
 type VisitCardProps = {
   readonly order: Order;
   readonly now: number;
-  readonly savedAt: number;
-  readonly isOldCopy: boolean;
+  readonly copy: OrderCopy;
 };
 
 /** Shows one collection: first what the phlebotomist needs, then what the customer does before. */
-export function VisitCard({ order, now, savedAt, isOldCopy }: VisitCardProps) {
+export function VisitCard({ order, now, copy }: VisitCardProps) {
   useAwakeScreen();
   // The plan is shown past its time too, because a late phlebotomist still needs a fasting sample.
   const plan = orderPreparation(order, 0, brand.timeZone);
   return (
     <div className={styles['visit']}>
       <div className={styles['column']}>
-        <VisitHead order={order} now={now} savedAt={savedAt} isOldCopy={isOldCopy} />
+        <VisitHead order={order} now={now} copy={copy} />
         {plan && <DoNow text={fastingNow(plan, now, brand.timeZone)} />}
         <Payment order={order} />
         <ReadAloud lines={spokenVisit(order, plan, now)} />

@@ -7,6 +7,7 @@ import { pages } from '../../lib/pages/page-paths.ts';
 import { shownVisit, visitsAhead } from '../../lib/visits/visits-ahead.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { copyOf, type OrderCopy } from '../../ui/order-copy.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -22,11 +23,10 @@ export function VisitPage() {
   const orders = useVisitOrders();
   // The card itself shows its age, whether or not it could be refreshed.
   const shown = orders.status === 'ready' ? { ...orders, refreshError: undefined } : orders;
-  const isOldCopy = orders.status === 'ready' && orders.refreshError !== undefined;
   return (
     <Page title={words.title} back={{ to: pages.orders.path, label: words.backToOrders }}>
       <CachedView of={shown} skeleton={<Loading />} failed={(error, retry) => <Failed error={error} onRetry={retry} />}>
-        {(all) => <Shown orders={all} savedAt={orders.status === 'ready' ? orders.savedAt : 0} isOldCopy={isOldCopy} />}
+        {(all) => <Shown orders={all} copy={copyOf(orders)} />}
       </CachedView>
     </Page>
   );
@@ -36,18 +36,18 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   return <ErrorState title={words.failedTitle} text={failureWords(error)} onRetry={onRetry} />;
 }
 
-type ShownProps = { readonly orders: readonly Order[]; readonly savedAt: number; readonly isOldCopy: boolean };
+type ShownProps = { readonly orders: readonly Order[]; readonly copy: OrderCopy };
 
-function Shown({ orders, savedAt, isOldCopy }: ShownProps) {
+function Shown({ orders, copy }: ShownProps) {
   const now = useNow(everyMs);
   const [params, setParams] = useSearchParams();
   const visit = shownVisit(visitsAhead(orders, now, brand.timeZone), params.get('order'));
-  if (visit === undefined) return <NoVisit savedAt={savedAt} isOldCopy={isOldCopy} />;
+  if (visit === undefined) return <NoVisit savedAt={copy.savedAt} isOldCopy={copy.isOldCopy} />;
   const choose = (id: string) => setParams({ order: id }, { replace: true });
   return (
     <>
       {visit.ofTheDay.length > 1 && <VisitChoice visit={visit} onChoose={choose} />}
-      <VisitCard key={visit.order.id} order={visit.order} now={now} savedAt={savedAt} isOldCopy={isOldCopy} />
+      <VisitCard key={visit.order.id} order={visit.order} now={now} copy={copy} />
     </>
   );
 }

@@ -41,3 +41,6 @@ export function isYounger(stampedAt: number, ms: number): boolean {
   const age = Date.now() - stampedAt;
   return age >= 0 && age < ms;
 }
+
+/** Converts a time stamped by the device's clock to the server's, unless the device's was set in between. */
+export const onServersClock = (stampedAt: number): number => stampedAt + now() - Date.now();

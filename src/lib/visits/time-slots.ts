@@ -50,7 +50,7 @@ export function slotInstants(
   return { startsAt: instantAt(timeZone, date, minutes), endsAt: undefined };
 }
 
-function instantOf(iso: string | undefined): number | undefined {
+export function instantOf(iso: string | undefined): number | undefined {
   const instant = iso === undefined ? Number.NaN : Date.parse(iso);
   return Number.isNaN(instant) ? undefined : instant;
 }
