@@ -49,6 +49,7 @@ export const onBoth = [
   'server/coupons',
   'server/coupons-order',
   'server/customer-language',
+  'server/door-codes',
   'server/erased-everywhere',
   'server/erasure',
   'server/erasure-races',

@@ -19,7 +19,11 @@ export class NoNextStep extends Error {}
 /** Somebody else has done the step, or the customer has cancelled. */
 export class OrderChangedMeanwhile extends NoNextStep {}
 
-type LabDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
+type LabDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & {
+  readonly operator?: Operator;
+  /** By which command the operator took the step, as it is recorded. */
+  readonly command?: 'advance' | 'arrive';
+};
 
 const steps: readonly OrderStatus[] = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed'];
 
@@ -38,7 +42,7 @@ export const nextStatus = (status: OrderStatus): OrderStatus | undefined =>
  * @throws NoNextStep if there is none, if reports are missing, or if somebody else was faster
  */
 export async function advanceOrder(deps: LabDeps, orderId: string, at: number, from?: OrderStatus): Promise<OrderStatus> {
-  const { database, settings, operator } = deps;
+  const { database, settings, operator, command = 'advance' } = deps;
   const status = await inTransaction(database, async (transaction) => {
     const known = await findAnyOrder(transaction, orderId);
     if (known === undefined) throw new NoNextStep(`There is no order ${orderId}.`);
@@ -54,7 +58,7 @@ export async function advanceOrder(deps: LabDeps, orderId: string, at: number, f
     if (isPaidNow && seller.series !== undefined) await numberBill(transaction, orderId, { series: seller.series, timeZone }, at);
     await doStep(transaction, settings, order, { isPaidNow, at });
     const details = { from: former, to };
-    await noteOperatorStep(transaction, operator, { at, step: 'advance', subject: order.orderNumber, orderId, details });
+    await noteOperatorStep(transaction, operator, { at, step: command, subject: order.orderNumber, orderId, details });
     return to;
   });
   deps.wakeMessages?.();

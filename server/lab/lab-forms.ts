@@ -18,7 +18,7 @@ export const labForms: readonly CommandForm[] = [
     name: 'order',
     words: ['NUMBER'],
     options: {},
-    does: 'Shows one order: who, where, when, what, and its reports.',
+    does: 'Shows one order: who, where, when, what, and its reports; while its collection is ahead, also the code that the collector says at the door.',
     examples: ['order LH-7K2M9QXA'],
   },
   {
@@ -27,6 +27,14 @@ export const labForms: readonly CommandForm[] = [
     options: {},
     does: 'Takes the next step: Confirmed, SampleCollected (cash is paid, unless the order was paid by UPI), Testing, Completed (all reports are released). The customer is notified.',
     examples: ['advance LH-7K2M9QXA'],
+  },
+  {
+    name: 'arrive',
+    words: ['NUMBER'],
+    options: { code: 'DIGITS' },
+    required: ['code'],
+    does: 'Takes the step SampleCollected as advance does, if DIGITS is the code that the customer said at the door. After 5 wrong codes in an hour none is taken for the order.',
+    examples: ['arrive LH-7K2M9QXA --code 0937'],
   },
   {
     name: 'paid',

@@ -1,4 +1,5 @@
 /** Runs the lab's commands: in the server if one owns the data folder, otherwise in the process of the command itself. */
+import { arrive } from './commands/arrivals.ts';
 import type { Command } from './commands/command.ts';
 import { consents } from './commands/consents.ts';
 import { coupons } from './commands/coupons.ts';
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   orders,
   order,
   advance,
+  arrive,
   paid,
   reports,
   sheet,

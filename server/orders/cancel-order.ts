@@ -9,7 +9,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
 import { lockOrder, writeCancellation } from './order-changes-store.ts';
-import { withDetails } from './order-details.ts';
+import { customersView, withDetails } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 import { itemRowsOf } from './orders-store.ts';
 import { giveBackPlace } from '../slots/time-slots-store.ts';
@@ -31,7 +31,7 @@ export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
     return cancel(transaction, wish, { timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
-  return withDetails(database, order, settings);
+  return withDetails(database, order, customersView(settings));
 }
 
 async function cancel(

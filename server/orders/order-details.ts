@@ -4,6 +4,7 @@ import { withConsentsOfAll } from './consents-store.ts';
 import { withSamplesOfAll } from './item-samples.ts';
 import { withHeldOfAll } from '../reports/held-reports-store.ts';
 import { withHistoryOfAll } from './order-events-store.ts';
+import { withDoorCodesOfAll } from './door-codes.ts';
 import { withLateFrom } from './late-from.ts';
 import { withUpiOfAll } from './upi-of-orders.ts';
 
@@ -12,20 +13,30 @@ import { withUpiOfAll } from './upi-of-orders.ts';
 export type OrderView = {
   readonly timeZone: string;
   readonly upiAddress?: string | undefined;
-  readonly lateAfterMinutes?: number;
+  readonly lateAfterMinutes?: number | undefined;
+  /** Only for answers to the customer's own calls. Nothing that is sent or stored may have the codes. */
+  readonly hasDoorCodes?: boolean;
 };
+
+export const customersView = ({ timeZone, upiAddress, lateAfterMinutes }: OrderView): OrderView => ({
+  timeZone,
+  upiAddress,
+  lateAfterMinutes,
+  hasDoorCodes: true,
+});
 
 /**
  * Adds what other tables hold about orders, for every answer with a customer's orders: tubes, the times of each status,
- * consents, whether a result is held back, and the payment by UPI; and from when nobody has come in time.
+ * consents, whether a result is held back, and the payment by UPI; from when nobody has come in time; and the codes at the door.
  */
 export async function withDetailsOfAll(database: Database, orders: readonly Order[], view: OrderView): Promise<Order[]> {
-  const { timeZone, upiAddress, lateAfterMinutes } = view;
+  const { timeZone, upiAddress, lateAfterMinutes, hasDoorCodes = false } = view;
   const withSamples = await withSamplesOfAll(database, orders);
   const withHistory = await withHistoryOfAll(database, withSamples, timeZone);
   const withHeld = await withHeldOfAll(database, await withConsentsOfAll(database, withHistory, timeZone));
   const withUpi = await withUpiOfAll(database, withHeld, upiAddress);
-  return lateAfterMinutes === undefined ? withUpi : withUpi.map((order) => withLateFrom(order, lateAfterMinutes, timeZone));
+  const late = lateAfterMinutes === undefined ? withUpi : withUpi.map((order) => withLateFrom(order, lateAfterMinutes, timeZone));
+  return hasDoorCodes ? withDoorCodesOfAll(database, late) : late;
 }
 
 export async function withDetails(database: Database, order: Order, view: OrderView): Promise<Order> {

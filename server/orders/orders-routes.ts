@@ -20,11 +20,13 @@ import { numberBill } from './bills-store.ts';
 import { getCustomer } from '../accounts/customers-store.ts';
 import { listOrders } from './order-list-store.ts';
 import { findOrder } from './orders-store.ts';
+import { customersView } from './order-details.ts';
 import { unlinked } from '../platform/typed-text.ts';
 import { sendOrderList } from './order-list-answer.ts';
 
 export function orderRoutes(api: ApiServer, deps: AppDeps): void {
   const { database, settings } = deps;
+  const view = customersView(settings);
 
   api.post(
     paths.orders,
@@ -38,13 +40,13 @@ export function orderRoutes(api: ApiServer, deps: AppDeps): void {
   api.get(
     paths.orders,
     { schema: { querystring: OrderListQuery, response: { 200: OrderListAnswer } } },
-    async ({ customerId, query }, reply) => sendOrderList(reply, await listOrders(database, customerId, query, settings)),
+    async ({ customerId, query }, reply) => sendOrderList(reply, await listOrders(database, customerId, query, view)),
   );
 
   // The list's modal and the order's own page have different paths for the same answer (decision C6).
   for (const path of [paths.order, paths.orderInModal]) {
     api.get(path, { schema: { params: IdParams, response: { 200: OrderAnswer } } }, async ({ customerId, params }) => {
-      const order = await findOrder(database, customerId, params.id, settings);
+      const order = await findOrder(database, customerId, params.id, view);
       if (order === undefined) throw notFound(words.notFound);
       return success({ order });
     });

@@ -11,7 +11,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
 import { lockOrder, writeMove } from './order-changes-store.ts';
-import { withDetails } from './order-details.ts';
+import { customersView, withDetails } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 import { itemRowsOf } from './orders-store.ts';
 import { bookableDates } from '../slots/planned-slots-store.ts';
@@ -35,7 +35,7 @@ export async function rescheduleOrder(deps: AppDeps, wish: Wish): Promise<Order>
     return move(transaction, wish, { settings, timeZone: settings.timeZone, at: now() });
   });
   deps.wakeMessages?.();
-  return withDetails(database, order, settings);
+  return withDetails(database, order, customersView(settings));
 }
 
 async function move(transaction: Database, { customerId, orderId, to }: Wish, moment: Moment): Promise<Order> {

@@ -1,5 +1,5 @@
 import type { OrderConsent } from '../contract/consents.ts';
-import type { Order, OrderItem, OrderPatient, Payment, Sample, UpiPayee } from '../contract/orders.ts';
+import type { DoorCodes, Order, OrderItem, OrderPatient, Payment, Sample, UpiPayee } from '../contract/orders.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { subtotalOf } from '../lib/orders/order-total.ts';
 import { isUpiAddress } from '../lib/orders/upi-address.ts';
@@ -122,6 +122,15 @@ function upiAddress(raw: Raw, name: string): string {
 
 const upi = entity<UpiPayee>({ address: upiAddress, payeeName: (raw, name) => text(raw, name).slice(0, mostOfPayee) });
 
+/** Somebody is let in by it, so what is not some digits counts as absent, and the other code with it. */
+function doorCode(raw: Raw, name: string): string {
+  const code = text(raw, name);
+  if (!/^\d{4,8}$/.test(code)) throw new ApiError('shape', 200);
+  return code;
+}
+
+const doorCodes = entity<DoorCodes>({ collectorSays: doorCode, customerSays: doorCode });
+
 const event = entity<NonNullable<Order['history']>[number]>({ status: text, at: text });
 
 const cancellation = entity<NonNullable<Order['cancellation']>>({ at: text, reason: textOr(''), refund: numberOr(0) });
@@ -151,6 +160,7 @@ const order = entity<Order>({
   address: ifReadable(nested(address)),
   payment: ifReadable(nested(payment)),
   upi: ifReadable(nested(upi)),
+  doorCodes: ifReadable(nested(doorCodes)),
   cancellation: maybe(nested(cancellation)),
   rescheduledAt: maybe(text),
   history: maybe(list(event)),

@@ -85,6 +85,10 @@ export type Payment = Static<typeof Payment>;
 export const UpiPayee = Type.Object({ address: Type.String(), payeeName: Type.String() });
 export type UpiPayee = Static<typeof UpiPayee>;
 
+/** Each is 4 to 8 digits, of which the first may be a zero. */
+export const DoorCodes = Type.Object({ collectorSays: Type.String(), customerSays: Type.String() });
+export type DoorCodes = Static<typeof DoorCodes>;
+
 const Named = Type.Object({ id: Type.String(), name: Type.String() });
 
 export const Order = Type.Object({
@@ -116,6 +120,8 @@ export const Order = Type.Object({
   payment: Type.Optional(Payment),
   /** Beyond the documents: whom the amount may be paid to by UPI, while it is owed. */
   upi: Type.Optional(UpiPayee),
+  /** Beyond the documents: by what the customer and whoever collects know each other, while the collection is ahead. */
+  doorCodes: Type.Optional(DoorCodes),
   /** Beyond the documents: when, why and with what refund the customer cancelled. */
   cancellation: Type.Optional(Type.Object({ at: Instant, reason: Type.String(), refund: Rupees })),
   /** Beyond the documents: when the customer last moved the collection. */

@@ -20,6 +20,8 @@ const bodies = routes.flatMap((route): [string, KnownRoute, Rule][] => {
 });
 
 const victim = await new Belongings(server, await server.customer()).has('order', 'report');
+// The first of all answers with an order makes the key of the codes for the door.
+await victim.customer.get(paths.orders);
 // What is still to be sent to her would go with the messages of others.
 await server.messages();
 
@@ -83,6 +85,7 @@ const plain = (text: string): string =>
     .replaceAll(/(?:customer|stranger)\d+@/g, '<name>@')
     .replaceAll(/(?:\+91|%2B91)\d{10}/g, '<phone>')
     .replaceAll(/LH-[0-9A-Z]{8}/g, '<order>')
+    .replaceAll(/(?<=Says":")\d{4}/g, '<code>')
     .replaceAll(/scrypt\$[\w$-]+/g, '<hash>')
     .replaceAll(/(?<![\w-])(?:[0-9a-f]{64}|[\w-]{43})(?![\w-])/g, '<hash>');
 

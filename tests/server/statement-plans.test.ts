@@ -3,6 +3,7 @@
  * that they put together, here and in every other test of the server, and ends a file in which one of them reads a table whole.
  */
 import { describe, expect, it } from 'vitest';
+import { doorCodesOf } from '../../server/orders/door-codes.ts';
 import { labForms } from '../../server/lab/lab-forms.ts';
 import { runLab } from '../../server/lab/run-lab.ts';
 import { holdReport } from '../../server/reports/hold-report.ts';
@@ -83,6 +84,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   hold: ['hold REPORT'],
   reached: ['reached HELD'],
   advance: ['advance ORDER'],
+  arrive: ['arrive CONFIRMED --code CODE'],
   paid: ['paid ORDER --upi 633412345678'],
   prescriptions: ['prescriptions', 'prescriptions --status all --after PRESCRIPTION'],
   prescription: ['prescription PRESCRIPTION'],
@@ -104,6 +106,13 @@ it('the commands of the lab are all called below', () => {
   expect(Object.keys(calls).toSorted()).toEqual(labForms.map(({ name }) => name).toSorted());
 });
 
+async function atTheDoor() {
+  const { order } = await orderPlaced(server);
+  await advances(server, order.id);
+  const { customerSays } = await doorCodesOf(database, { id: order.id, startsAt: Date.parse(order.startsAt ?? '') });
+  return { CONFIRMED: order.orderNumber, CODE: customerSays };
+}
+
 it.each(Object.values(calls).flat())('npm run lab -- %s', async (typed) => {
   const isList = typed.split(' ').length === 1 || typed.includes('--after');
   const of = await (isList ? owner : new Belongings(server, await server.customer())).has('report', 'prescription');
@@ -121,6 +130,7 @@ it.each(Object.values(calls).flat())('npm run lab -- %s', async (typed) => {
     REPORT: of.id('report'),
     PRESCRIPTION: of.id('prescription'),
     EMAIL: of.customer.email,
+    ...(typed.startsWith('arrive') ? await atTheDoor() : {}),
   };
   const words = typed.split(' ').map((word) => names[word as keyof typeof names] ?? word);
   const values = [{ analyteId: 'hemoglobin', testName: 'Complete Blood Count (CBC)', value: 13.5 }];

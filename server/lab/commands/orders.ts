@@ -3,11 +3,13 @@ import type { OrderPatient, Payment } from '../../../src/contract/orders.ts';
 import type { Address } from '../../../src/contract/addresses.ts';
 import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../../../src/lib/time/dates.ts';
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
+import { isOpen } from '../../../src/lib/orders/order-changes.ts';
 import { isPaidByUpi } from '../../../src/lib/orders/payment-words.ts';
 import type { OrderItemRow, OrderRow } from '../../orders/booking-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { consentsOfOrders, orderConsents } from '../../orders/consents-store.ts';
 import { contactOf, findOrderByNumber, listLabOrders, type Contact } from '../lab-lists-store.ts';
+import { doorCodesOf } from '../../orders/door-codes.ts';
 import { orderEntity } from '../../orders/order-entity.ts';
 import { withUpiOfAll } from '../../orders/upi-of-orders.ts';
 import { itemRowsOf } from '../../orders/orders-store.ts';
@@ -57,8 +59,9 @@ export const order: Command = async ({ database, settings: { timeZone, upiAddres
   const consents = (await consentsOfOrders(database, [row.id])).get(row.id) ?? [];
   const nameOf = (id: string) => peopleOf(row).find((person) => person.id === id)?.name ?? '';
   const [entity] = await withUpiOfAll(database, [orderEntity(row, items, timeZone)], upiAddress);
+  const collectorSays = await collectorsCode(database, row);
   const parts = [
-    orderFacts(row, { customer, payment: entity?.payment }, timeZone),
+    orderFacts(row, { customer, payment: entity?.payment, collectorSays }, timeZone),
     itemLines(row, items),
     ...(consents.length === 0 ? [] : [consentLines(consents, nameOf, timeZone)]),
     ...(reports.length === 0 ? [] : [reportLines(reports, timeZone)]),
@@ -67,6 +70,7 @@ export const order: Command = async ({ database, settings: { timeZone, upiAddres
     text: parts.join('\n\n'),
     data: {
       ...entity,
+      ...(collectorSays === undefined ? {} : { doorCodes: { collectorSays } }),
       consents: orderConsents(consents, timeZone),
       customer: customer ?? null,
       reports: reports.map((report) => reportEntry(report, timeZone)),
@@ -104,9 +108,21 @@ function orderEntry(row: ListedOrder, timeZone: string) {
   };
 }
 
-type MoreFacts = { readonly customer: Contact | undefined; readonly payment: Payment | undefined };
+/**
+ * Returns what the collector says at the door while the collection is ahead. The customer's own code is never shown here: it
+ * proves that the collector was there.
+ */
+async function collectorsCode(database: Database, row: OrderRow): Promise<string | undefined> {
+  return isOpen({ orderStatus: row.status }) ? (await doorCodesOf(database, row)).collectorSays : undefined;
+}
 
-function orderFacts(row: OrderRow, { customer, payment }: MoreFacts, timeZone: string): string {
+type MoreFacts = {
+  readonly customer: Contact | undefined;
+  readonly payment: Payment | undefined;
+  readonly collectorSays: string | undefined;
+};
+
+function orderFacts(row: OrderRow, { customer, payment, collectorSays }: MoreFacts, timeZone: string): string {
   const address = row.address === null ? undefined : (JSON.parse(row.address) as Address);
   const place = address && [address.street, address.city, address.state, address.postalCode].join(', ');
   const next = nextStatus(row.status);
@@ -114,6 +130,7 @@ function orderFacts(row: OrderRow, { customer, payment }: MoreFacts, timeZone: s
     ['Order', row.orderNumber],
     ['Status', next === undefined ? row.status : `${row.status} (next: ${next})`],
     ['Collection', `${formatDateWithWeekday(row.scheduledDate)}, ${slotText(row, timeZone)}`],
+    ['Door code', collectorSays === undefined ? undefined : `${collectorSays} (the collector says it)`],
     ['Total', `${formatRupees(toRupees(row.totalPaise))}, ${paymentWords(row, payment)}`],
     ['Refund', row.refundPaise ? `${formatRupees(toRupees(row.refundPaise))}, ${refundWords(payment)}` : undefined],
     [
