@@ -38,7 +38,7 @@ test('the next collection opens from home in a new window with no network at all
   await expect(cold).toHaveURL(/\/visit$/);
   const number = await cold.getByRole('heading', { level: 2, name: /^LH-/ }).innerText();
   expect(await scanned(cold)).toBe(number);
-  for (const name of ['Cash to pay', 'Samples to collect', 'Where', 'How to prepare', 'Helpline'])
+  for (const name of ['Codes for the door', 'Cash to pay', 'Samples to collect', 'Where', 'How to prepare', 'Helpline'])
     await expect(cold.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(cold.getByText(/^₹[\d,]+$/)).toBeVisible();
   await expect(cold.getByText(/Spouse, Male, \d+ years/)).toBeVisible();
@@ -83,9 +83,13 @@ test('on paper there is the code and everything to read, and nothing to tap', as
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect((await code(page).boundingBox())?.width).toBeCloseTo(160, 0);
   await expect(page.getByRole('heading', { name: 'Samples to collect' })).toBeVisible();
+  await expect(page.getByText(/^\d( \d){3}$/)).toHaveCount(2);
+  for (const code of await page.getByText(/^\d( \d){3}$/).all()) await expect(code).toBeVisible();
   await expect(page.getByText(/Stop eating/)).toBeHidden();
   for (const name of ['Change or see the whole order', 'Back to my orders'])
     await expect(page.getByRole('link', { name })).toBeHidden();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('a visit that is late says so by the clock where there is no network, and breaks no rule', async ({

@@ -83,10 +83,14 @@ it('the card at the door is read from the time to what is asked', async () => {
   await opensVisit(await familyOrder());
   await press('Read aloud');
   const lines = await readsAll(device);
-  expect(lines.slice(0, 8)).toEqual([
+  expect(lines.slice(0, 12)).toEqual([
     'Your next collection',
     'Sun, 22 Nov 2026, 7:00 am – 8:00 am',
     'Kabir Rao: Stop eating at 9:00 pm tonight',
+    expect.stringMatching(/^Our collector says this code: \d, \d, \d, \d\.$/),
+    'If not, do not open, and call us.',
+    expect.stringMatching(/^Say this code to the collector: \d, \d, \d, \d\.$/),
+    'Say it only at the door, after you have heard the first one.',
     'Cash to pay: ₹590.',
     'Please keep the exact amount ready.',
     'Samples to collect',

@@ -73,8 +73,9 @@ describe('the card of the next collection', () => {
       'href',
       `/orders/${family.order.id}`,
     );
-    expect(headings(2).slice(0, 7)).toEqual([
+    expect(headings(2).slice(0, 8)).toEqual([
       family.order.orderNumber,
+      'Codes for the door',
       'Cash to pay',
       'Samples to collect',
       'Where',

@@ -5,6 +5,7 @@ import type { Order } from '../../contract/orders.ts';
 import { fastingNow } from '../../lib/visits/fasting-now.ts';
 import { orderPreparation } from '../../lib/orders/order-preparation.ts';
 import { orderPath } from '../../lib/pages/page-paths.ts';
+import { doorCodes } from '../../lib/visits/door-codes.ts';
 import { askedAtTheDoor, duePayment, spokenVisit } from '../../lib/visits/spoken-visit.ts';
 import { visitPeople } from '../../lib/visits/visit-people.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
@@ -15,6 +16,7 @@ import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { UpiPayment } from '../../ui/UpiPayment.tsx';
 import { AskedAtTheDoor } from './AskedAtTheDoor.tsx';
+import { DoorCodes } from './DoorCodes.tsx';
 import { VisitHead } from './VisitHead.tsx';
 import { VisitPeople } from './VisitPeople.tsx';
 import { VisitPlace } from './VisitPlace.tsx';
@@ -31,11 +33,13 @@ export function VisitCard({ order, now, copy }: VisitCardProps) {
   useAwakeScreen();
   // The plan is shown past its time too, because a late phlebotomist still needs a fasting sample.
   const plan = orderPreparation(order, 0, brand.timeZone);
+  const codes = doorCodes(order);
   return (
     <div className={styles['visit']}>
       <div className={styles['column']}>
         <VisitHead order={order} now={now} copy={copy} />
         {plan && <DoNow text={fastingNow(plan, now, brand.timeZone)} />}
+        {codes && <DoorCodes codes={codes} />}
         <Payment order={order} />
         <ReadAloud lines={spokenVisit(order, plan, now)} />
       </div>

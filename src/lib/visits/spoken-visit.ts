@@ -9,6 +9,7 @@ import { upiPayment } from '../orders/upi-link.ts';
 import { joinIsolated } from '../text/isolated.ts';
 import { formatDateWithWeekday } from '../time/dates.ts';
 import { withZone } from '../time/shown-times.ts';
+import { doorCodes, inDigits } from './door-codes.ts';
 import { fastingNow } from './fasting-now.ts';
 import type { PreparationPlan } from './preparation-plan.ts';
 import { spokenPlan } from './spoken-plan.ts';
@@ -38,8 +39,8 @@ function askedToPay(order: Order): string[] {
 }
 
 /**
- * Returns the lines of the card that somebody who cannot read it needs: when, what now, what to pay, whose samples, how to
- * prepare and what is asked. The number and the address are left out, because they are shown to the phlebotomist.
+ * Returns the lines of the card that somebody who cannot read it needs: when, what now, the codes for the door, what to pay, whose
+ * samples, how to prepare and what is asked. The number and the address are left out, because they are shown to the phlebotomist.
  * @param now epoch milliseconds
  */
 export function spokenVisit(order: Order, plan: PreparationPlan | undefined, now: number): string[] {
@@ -52,6 +53,7 @@ export function spokenVisit(order: Order, plan: PreparationPlan | undefined, now
     words.title,
     `${formatDateWithWeekday(order.scheduledDate)}, ${withZone(order.timeSlot)}`,
     ...(first === undefined ? [] : [first]),
+    ...spokenCodes(order),
     spoken.amount(title, amount),
     ...(note === undefined ? [] : [note]),
     ...(people.length > 0 ? [words.samples, ...people] : []),
@@ -59,5 +61,17 @@ export function spokenVisit(order: Order, plan: PreparationPlan | undefined, now
     words.asked,
     ...askedAtTheDoor(order),
     words.labels,
+  ];
+}
+
+/** Commas make a voice read single digits with a pause after each. */
+function spokenCodes(order: Order): string[] {
+  const codes = doorCodes(order);
+  if (codes === undefined) return [];
+  return [
+    spoken.code(words.collectorSays, inDigits(codes.collectorSays, ', ')),
+    words.otherwise,
+    spoken.code(words.customerSays, inDigits(codes.customerSays, ', ')),
+    words.onlyAtTheDoor,
   ];
 }

@@ -8,4 +8,5 @@ export default room('read-aloud', {
   /** What somebody’s samples are taken for. */
   testsOf: (name: string, tests: string) => `${name}: ${tests}.`,
   amount: (label: string, amount: string) => `${label}: ${amount}.`,
+  code: (label: string, digits: string) => `${label}: ${digits}.`,
 });

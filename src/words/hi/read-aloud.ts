@@ -7,4 +7,5 @@ export default {
   /** What somebody’s samples are taken for. */
   testsOf: (name, tests) => `${name}: ${tests}।`,
   amount: (label, amount) => `${label}: ${amount}।`,
+  code: (label, digits) => `${label}: ${digits}।`,
 } satisfies Partial<typeof english>;
