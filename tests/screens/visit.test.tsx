@@ -114,7 +114,7 @@ describe('the preparation on the card', () => {
 
   it('is still there when whoever collects is late, with whom to call', async () => {
     const family = await familyOrder();
-    itIsLater(21.75 * hourMs);
+    itIsLater(21.6 * hourMs);
     await opensVisit(family);
     expect(screen.getByText('This time has passed. If nobody has come yet, please call us.')).toBeVisible();
     expect(await now('Kabir Rao: Fast now: plain water only, until the sample is taken')).toBeVisible();

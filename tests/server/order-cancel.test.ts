@@ -21,7 +21,8 @@ describe('an order that is cancelled', () => {
     const cancelled = answer.read(OrderAnswer).data.order;
     const cancellation = { at: '2026-11-21T11:30:00+05:30', reason: 'My plans have changed', refund: 0 };
     const history = [...(order.history ?? []), { status: 'Cancelled', at: cancellation.at }];
-    expect(cancelled).toEqual({ ...order, orderStatus: 'Cancelled', cancellation, history });
+    // It can no longer be late.
+    expect(cancelled).toEqual({ ...order, orderStatus: 'Cancelled', lateFrom: undefined, cancellation, history });
     expect((await customer.get(pathWithId(paths.order, order.id))).read(OrderAnswer).data.order).toEqual(cancelled);
     expect(await listedOrders(customer)).toEqual([cancelled]);
     expect(await placesTaken(server)).toEqual({});

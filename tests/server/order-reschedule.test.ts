@@ -38,6 +38,7 @@ describe('an order that is moved', () => {
       timeSlot: '6:00 pm – 7:00 pm',
       startsAt: '2026-11-23T18:00:00+05:30',
       endsAt: '2026-11-23T19:00:00+05:30',
+      lateFrom: '2026-11-23T19:15:00+05:30',
       rescheduledAt: '2026-11-21T11:30:00+05:30',
     });
     expect((await customer.get(pathWithId(paths.order, order.id))).read(OrderAnswer).data.order).toEqual(moved);

@@ -36,6 +36,7 @@ describe('placing an order', () => {
       timeSlot: '7:00 am – 8:00 am',
       startsAt: '2026-11-22T07:00:00+05:30',
       endsAt: '2026-11-22T08:00:00+05:30',
+      lateFrom: '2026-11-22T08:15:00+05:30',
       specialInstructions: 'Ring twice',
       patient: self,
       patients: [self, child],
