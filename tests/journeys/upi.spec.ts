@@ -54,3 +54,12 @@ test('is there with the card when there is no network at all', async ({ page, co
   await unfolds(cold);
   expect(await scannedPicture(await code(cold).screenshot())).toEqual([expect.stringMatching(await linkOf(cold))]);
 });
+
+test('is on paper with the rest of the card, on one page', async ({ page }) => {
+  await page.goto('/visit');
+  await expect(page.getByRole('heading', { name: 'Codes for the door' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(code(page)).toBeVisible();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

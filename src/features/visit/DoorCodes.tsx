@@ -9,12 +9,12 @@ export function DoorCodes({ codes: { collectorSays, customerSays } }: { readonly
   return (
     <Card className={styles['card']}>
       <h2>{words.doorCodes}</h2>
-      <div>
+      <div className={styles['code']}>
         <p>{words.collectorSays}</p>
         <Digits of={collectorSays} />
         <p className={styles['warned']}>{words.otherwise}</p>
       </div>
-      <div>
+      <div className={styles['code']}>
         <p>{words.customerSays}</p>
         <Digits of={customerSays} />
         <p className={styles['note']}>{words.onlyAtTheDoor}</p>
