@@ -37,9 +37,10 @@ export const sizeLimits = {
   dataLibraries: 40,
   /**
    * Our own data layer: what reads answers, keeps rows and pulls them, of all resources, and takes what nobody sees out of what
-   * was typed before it is sent. Errors of code are told apart from those of the network in it.
+   * was typed before it is sent. Errors of code are told apart from those of the network in it. Whom an order can be paid to by UPI, from
+   * when it is late and what is said at its door are 0.3.
    */
-  dataLayer: 32.5,
+  dataLayer: 32.8,
   /** react-markdown and its parser, which draw an article: React elements, never an HTML string. */
   articleMarkdown: 32,
   /** Parts that five screens or more draw with, and their icons. */
