@@ -35,8 +35,10 @@ export const lifetimeMs: Readonly<Record<Message['kind'], number>> = {
   'push-news': 7 * dayMs,
 };
 
-/** Codes and links cannot, because customers request new ones. */
-export const canBeSentAgain = (kind: Message['kind']): boolean => lifetimeMs[kind] >= dayMs;
+/** Codes and links, of which customers request new ones. Each try has another one, of which the last alone is valid. */
+const requestedAnew: ReadonlySet<Message['kind']> = new Set(['login-code', 'proof-code', 'reset-link']);
+
+export const canBeSentAgain = (kind: Message['kind']): boolean => !requestedAnew.has(kind);
 
 const firstWaitMs = 5000;
 const longestWaitMs = hourMs;

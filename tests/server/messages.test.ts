@@ -160,9 +160,11 @@ it('what each kind is worth stands in README.md, and no retry of an operator giv
   expect(asked).toEqual(['login-code', 'proof-code', 'reset-link']);
 });
 
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
 function inWords(ms: number): string {
-  if (ms % (24 * hourMs) === 0) return ms === 24 * hourMs ? '1 day' : `${ms / (24 * hourMs)} days`;
-  return ms % hourMs === 0 ? `${ms / hourMs} hour` : `${ms / minuteMs} minutes`;
+  if (ms % (24 * hourMs) === 0) return counted(ms / (24 * hourMs), 'day');
+  return ms % hourMs === 0 ? counted(ms / hourMs, 'hour') : counted(ms / minuteMs, 'minute');
 }
 
 describe('a code or a link', () => {
