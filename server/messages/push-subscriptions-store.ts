@@ -2,28 +2,33 @@
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import { lockCustomer } from '../accounts/customers-store.ts';
 import type { PushSubscriptionRow } from './push-rows.ts';
 
 export type Device = Pick<PushSubscriptionRow, 'sessionHash' | 'endpoint' | 'p256dh' | 'auth'> &
   Partial<Pick<PushSubscriptionRow, 'showsContent'>>;
 
 /**
- * Subscribes the device of a session. A device that somebody else used before is theirs no longer, and a session that had
- * another address gets this one.
+ * Subscribes the device of a customer's session. A device that somebody else used before is theirs no longer, and a session that
+ * had another address gets this one.
  * @param device without `showsContent` that stays as it was
  */
-export async function subscribeDevice(database: Database, device: Device, at: number): Promise<void> {
+export async function subscribeDevice(database: Database, customerId: string, device: Device, at: number): Promise<void> {
   const { sessionHash, endpoint } = device;
   await inTransaction(database, async (transaction) => {
+    // The calls of one customer wait for each other here, and those for one address at the insertion.
+    await lockCustomer(transaction, customerId);
+    const { showsContent } = (await deviceOfSession(transaction, sessionHash)) ?? { showsContent: 0 };
     await transaction
       .deleteFrom('pushSubscriptions')
-      .where('endpoint', '=', endpoint)
-      .where('sessionHash', '!=', sessionHash)
+      .where('sessionHash', '=', sessionHash)
+      .where('endpoint', '!=', endpoint)
       .execute();
+    const chosen = { showsContent, ...device };
     await transaction
       .insertInto('pushSubscriptions')
-      .values({ id: newId(), showsContent: 0, ...device, createdAt: at })
-      .onConflict((conflict) => conflict.column('sessionHash').doUpdateSet({ ...device }))
+      .values({ id: newId(), ...chosen, createdAt: at })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(chosen))
       .execute();
   });
 }

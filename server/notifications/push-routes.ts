@@ -27,7 +27,7 @@ export function pushRoutes(api: ApiServer, { database, settings: { push }, now }
   api.put(
     accountPaths.push,
     { schema: { body: PushSubscriptionChange, response: { 200: PushAnswer } } },
-    async ({ sessionHash, body }) => {
+    async ({ customerId, sessionHash, body }) => {
       const {
         endpoint,
         keys: { p256dh, auth },
@@ -37,7 +37,7 @@ export function pushRoutes(api: ApiServer, { database, settings: { push }, now }
       if (service === undefined) throw badRequest(words.unknownService, ['endpoint']);
       if (!isDeviceKey(p256dh)) throw badRequest(words.notAKey, ['keys']);
       const chosen = showsContent === undefined ? {} : { showsContent: flag(showsContent) };
-      await subscribeDevice(database, { sessionHash, endpoint: service.href, p256dh, auth, ...chosen }, now());
+      await subscribeDevice(database, customerId, { sessionHash, endpoint: service.href, p256dh, auth, ...chosen }, now());
       return success(await stateOf(sessionHash));
     },
   );

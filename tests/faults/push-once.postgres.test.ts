@@ -50,7 +50,7 @@ async function queueNews(database: Database, origin: string): Promise<PushDevice
   for (const device of devices) {
     const { endpoint, keys } = device.subscription();
     const sessionHash = hashOfToken(await openSession(database, customerId, at, 30));
-    await subscribeDevice(database, { sessionHash, endpoint, ...keys, showsContent: 0 }, at);
+    await subscribeDevice(database, customerId, { sessionHash, endpoint, ...keys, showsContent: 0 }, at);
   }
   await inTransaction(database, async (transaction) => {
     const news = {
