@@ -129,6 +129,7 @@ export const onBoth = [
   'server/slot-plan',
   'server/sms-budget',
   'server/sms-countries',
+  'server/sms-receipt-calls',
   'server/sms-receipts',
   'server/statement-plans',
   'server/sweep',

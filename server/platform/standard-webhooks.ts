@@ -1,7 +1,7 @@
 /**
  * Signatures of calls between servers, by the scheme that gateways and their libraries share. It signs the bytes of the body, so it
  * has to be checked before anything reads them.
- * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * @see https://www.standardwebhooks.com
  */
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';

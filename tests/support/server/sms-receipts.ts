@@ -60,3 +60,7 @@ export async function handsOver(server: TestServer, message: Message = news) {
 
 export const sentRows = ({ database }: Pick<TestServer, 'database'>) =>
   database.selectFrom('sentSms').selectAll().orderBy('handedOverAt').orderBy('id').execute();
+
+/** What was reported of each SMS, without what it was. */
+export const noted = async (server: TestServer) =>
+  (await sentRows(server)).map(({ status, reason, receiptAt }) => ({ status, reason, receiptAt }));
