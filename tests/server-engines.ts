@@ -70,6 +70,8 @@ export const onBoth = [
   'server/lab-sign-out',
   'server/lab-steps',
   'server/late-collections',
+  'server/visits',
+  'server/push-visits',
   'server/long-codes',
   'server/messages',
   'server/messages-claims',

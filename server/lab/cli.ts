@@ -25,7 +25,8 @@ const said = (out: string): Outcome => ({ code: 0, out, err: '' });
 
 function fileFor(call: Call): Buffer | undefined {
   const reads = labForms.find(({ name }) => name === call.name)?.reads;
-  return reads && readTyped(call.words[reads.word] ?? '', reads.mostBytes);
+  const path = reads && call.words[reads.word];
+  return reads && path !== undefined ? readTyped(path, reads.mostBytes) : undefined;
 }
 
 await finish(() => main(process.argv.slice(2)));

@@ -1,3 +1,4 @@
+import { photoMostBytes } from './collector-photo.ts';
 import type { CommandForm } from './command-form.ts';
 
 /** The beginning of each command line. */
@@ -29,12 +30,30 @@ export const labForms: readonly CommandForm[] = [
     examples: ['advance LH-7K2M9QXA'],
   },
   {
+    name: 'assign',
+    words: ['NUMBER', '[FILE]'],
+    options: { name: 'NAME', employee: 'ID', extension: 'DIGITS', from: 'HH:MM', to: 'HH:MM' },
+    required: ['name', 'employee'],
+    does: 'Says who comes to collect the samples, with a photo if there is a FILE, and when within the slot. DIGITS lead from your own number to them: customers are never shown theirs. It replaces what was said before, and all of it goes when the visit is over. The customer is notified.',
+    examples: [
+      'assign LH-7K2M9QXA asha.jpg --name "Asha Rao" --employee 4711 --extension 23 --from 07:10 --to 07:40',
+      'assign LH-7K2M9QXA --name "Asha Rao" --employee 4711',
+    ],
+    reads: { word: 'FILE', mostBytes: photoMostBytes },
+  },
+  {
+    name: 'on-the-way',
+    words: ['NUMBER'],
+    options: {},
+    does: 'Says that the collector has set out for the order. The customer is notified.',
+    examples: ['on-the-way LH-7K2M9QXA'],
+  },
+  {
     name: 'arrive',
     words: ['NUMBER'],
     options: { code: 'DIGITS' },
-    required: ['code'],
-    does: 'Takes the step SampleCollected as advance does, if DIGITS is the code that the customer said at the door. After 5 wrong codes in an hour none is taken for the order.',
-    examples: ['arrive LH-7K2M9QXA --code 0937'],
+    does: 'Says that the collector is at the door. With --code takes the step SampleCollected as advance does, if DIGITS is the code that the customer said there. After 5 wrong codes in an hour none is taken for the order.',
+    examples: ['arrive LH-7K2M9QXA', 'arrive LH-7K2M9QXA --code 0937'],
   },
   {
     name: 'paid',

@@ -1,9 +1,11 @@
 /** The lab's commands see orders of all customers. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../src/contract/orders.ts';
+import { isOpen } from '../../src/lib/orders/order-changes.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { noteOrderEvent } from '../orders/order-events-store.ts';
+import { dropVisit } from '../orders/visits-store.ts';
 
 export const findAnyOrder = (database: Database, id: string): Promise<OrderRow | undefined> =>
   database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -23,7 +25,10 @@ export async function markPaid(transaction: Database, id: string): Promise<void>
 
 type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly isPaid: boolean; readonly at: number };
 
-/** @returns undefined when the order no longer has the status */
+/**
+ * Moves an order on. With the sample, the visit is over.
+ * @returns undefined when the order no longer has the status
+ */
 export async function moveOrder(
   transaction: Database,
   id: string,
@@ -36,7 +41,9 @@ export async function moveOrder(
     .where('status', '=', from)
     .returningAll()
     .executeTakeFirst();
-  if (moved) await noteOrderEvent(transaction, { orderId: id, status: to, at });
+  if (moved === undefined) return undefined;
+  await noteOrderEvent(transaction, { orderId: id, status: to, at });
+  if (!isOpen({ orderStatus: to })) await dropVisit(transaction, id);
   return moved;
 }
 

@@ -3,11 +3,11 @@ import type { OrderRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { notifyOfOrder } from '../notifications/notify.ts';
-import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { numberBill } from '../orders/bills-store.ts';
 import { noteUpiPayment, upiReferencesOf } from '../orders/upi-payments-store.ts';
 import { noteOperatorStep } from '../operations/operator-steps-store.ts';
-import { findAnyOrder, lockAnyOrder, markPaid } from './lab-orders-store.ts';
+import { findAnyOrder, markPaid } from './lab-orders-store.ts';
+import { lockedOrder } from './locked-order.ts';
 import { CommandError, type CommandDeps } from './request.ts';
 
 /**
@@ -31,12 +31,6 @@ export async function payByUpi(deps: CommandDeps, orderId: string, reference: st
     await noteOperatorStep(transaction, deps.operator, { at, step: 'paid', subject: order.orderNumber, orderId, details });
   });
   deps.wakeMessages?.();
-}
-
-async function lockedOrder(transaction: Database, orderId: string): Promise<OrderRow> {
-  const customerId = (await findAnyOrder(transaction, orderId))?.customerId ?? null;
-  if (customerId !== null) await tryLockCustomer(transaction, customerId);
-  return lockAnyOrder(transaction, orderId);
 }
 
 function refuseUnpayable(order: OrderRow, known: string | undefined): void {

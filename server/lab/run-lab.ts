@@ -12,6 +12,7 @@ import { prescription, prescriptions, review } from './commands/prescriptions.ts
 import { attach, hold, reached, reports, results, sheet } from './commands/reports.ts';
 import { pushKey } from './commands/push-key.ts';
 import { close, open, plan, slots } from './commands/slots.ts';
+import { assign, onTheWay } from './commands/visits.ts';
 import { smsTemplates } from './commands/sms-templates.ts';
 import { parseCall } from './command-form.ts';
 import { labCommand, labForms } from './lab-forms.ts';
@@ -21,6 +22,8 @@ const commands: Readonly<Record<string, Command>> = {
   orders,
   order,
   advance,
+  assign,
+  'on-the-way': onTheWay,
   arrive,
   paid,
   reports,

@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { getCustomer, isContact } from '../accounts/customers-store.ts';
 import { findOrder } from '../orders/orders-store.ts';
 import { findPrescription } from '../prescriptions/prescriptions-store.ts';
+import { findVisit } from '../orders/visits-store.ts';
 import { findReport } from '../reports/reports-store.ts';
 import {
   collectionLate,
@@ -57,8 +58,10 @@ const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
   'collection-late': async ({ database, timeZone }, row) => {
     const { customerId, orderId, endsAt } = dataOf<'collection-late'>(row);
     const order = await findOrder(database, customerId, orderId, { timeZone });
-    // Meanwhile somebody may have come, or the order may have been moved.
-    const isLate = order !== undefined && isOpen(order) && order.endsAt === isoIn(timeZone, endsAt);
+    // Meanwhile somebody may have come, the order may have been moved, or the lab may have said another time.
+    const by = (await findVisit(database, orderId))?.endsAt;
+    const awaitedBy = typeof by === 'number' ? isoIn(timeZone, by) : order?.endsAt;
+    const isLate = order !== undefined && isOpen(order) && awaitedBy === isoIn(timeZone, endsAt);
     return isLate ? collectionLate(order, endsAt, timeZone) : undefined;
   },
   'sample-collected': async ({ database, timeZone }, row) => {

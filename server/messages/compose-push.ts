@@ -8,14 +8,16 @@ import { pages } from '../../src/lib/pages/page-paths.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
 import type { NotificationRow } from '../notifications/notification-rows.ts';
+import { findVisit } from '../orders/visits-store.ts';
 import { findUnread, unreadCount } from '../notifications/notifications-store.ts';
 import type { MessageRow } from './message-rows.ts';
 import { dataOf } from './message-data.ts';
-import type { PushLetter } from './message.ts';
+import type { PushLetter, PushSubject, VisitNews } from './message.ts';
 import { findDevice } from './push-subscriptions-store.ts';
+import { visitInPush, type Said } from './visit-in-push.ts';
 import { wantsMessage } from './wants.ts';
 
-type Deps = { readonly database: Database; readonly origin: string };
+type Deps = { readonly database: Database; readonly timeZone: string; readonly origin: string };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -37,25 +39,36 @@ const handlingOf: Readonly<Record<NotificationType, Handling>> = {
   PrescriptionReviewed: { usefulMs: 7 * dayMs, urgency: 'normal' },
 };
 
+/** Of the day of the visit the type does not tell how urgent it is. */
+const handlingOfTheDay: Readonly<Record<PushSubject, Handling>> = {
+  assigned: { usefulMs: dayMs, urgency: 'normal' },
+  'on-the-way': { usefulMs: 2 * hourMs, urgency: 'high' },
+  arrived: { usefulMs: hourMs, urgency: 'high' },
+  late: { usefulMs: 3 * hourMs, urgency: 'high' },
+};
+
 /**
  * Writes a push message from a notification of the app's list.
  * @returns undefined when there is nothing to tell any more: the device or the notification is gone, it was read elsewhere, the
- * customer does not want it, or it is too late
+ * customer does not want it, the visit is over, or it is too late
  */
-export async function composePush({ database, origin }: Deps, row: MessageRow, at: number): Promise<PushLetter | undefined> {
-  const { customerId, notificationId } = dataOf<'push-news'>(row);
+export async function composePush(deps: Deps, row: MessageRow, at: number): Promise<PushLetter | undefined> {
+  const { database, origin } = deps;
+  const { customerId, notificationId, about } = dataOf<'push-news'>(row);
   const subscription = await findDevice(database, { id: row.recipient, customerId }, at);
   const news = await findUnread(database, customerId, notificationId);
   if (subscription === undefined || news === undefined) return undefined;
   if (!(await wantsMessage(database, customerId, 'push', news.type))) return undefined;
-  const { usefulMs, urgency } = handlingOf[news.type];
+  const said = about === undefined || about === 'late' ? news : await visitNews(deps, about, news);
+  if (said === undefined) return undefined;
+  const { usefulMs, urgency } = about === undefined ? handlingOf[news.type] : handlingOfTheDay[about];
   const leftMs = news.createdAt + usefulMs - at;
   if (leftMs <= 0) return undefined;
   const topic = topicOf(news);
   const payload: PushPayload = {
     web_push: 8030,
     notification: {
-      ...(subscription.showsContent === 1 ? { title: news.title, body: news.message } : discreet(news)),
+      ...(subscription.showsContent === 1 ? { title: said.title, body: said.message } : discreet(news)),
       lang: language.code,
       navigate: origin + targetOf(withoutNulls(news)),
       tag: topic,
@@ -67,6 +80,12 @@ export async function composePush({ database, origin }: Deps, row: MessageRow, a
   };
   const ttlSeconds = Math.ceil(leftMs / 1000);
   return { channel: 'push', to: row.recipient, subscription, payload: JSON.stringify(payload), topic, urgency, ttlSeconds };
+}
+
+/** @returns undefined when the visit is over, or nobody is to come at that time any more */
+async function visitNews({ database, timeZone }: Deps, about: VisitNews, news: Said & Pick<NotificationRow, 'relatedEntityId'>) {
+  const visit = await findVisit(database, news.relatedEntityId ?? '');
+  return visit && visitInPush(about, visit, { news, timeZone });
 }
 
 /** A locked phone shows the message to whoever holds it, so by itself it says only where there is something to read. */

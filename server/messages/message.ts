@@ -48,7 +48,14 @@ export type Message =
       readonly to: string;
       readonly customerId: string;
       readonly notificationId: string;
+      readonly about?: PushSubject;
     };
+
+/** News of who comes to collect the samples: who it is, that they have set out, that they are at the door. */
+export type VisitNews = 'assigned' | 'on-the-way' | 'arrived';
+
+/** What of the day of the visit a push message tells. */
+export type PushSubject = VisitNews | 'late';
 
 /** The number of digits that was announced when the code was requested; the usual length if it is missing. */
 type WithCode = { readonly digits?: number };
@@ -68,7 +75,7 @@ export type SecurityNews =
 
 /** News of the lab's work. It is put into words when it is sent, as things are then. */
 export type LabNews =
-  /** Nobody has come by the end of the slot; `endsAt` is in epoch milliseconds. */
+  /** Nobody has come by `endsAt`, epoch milliseconds: the end of the slot, or of the window within it. */
   | { readonly kind: 'collection-late'; readonly orderId: string; readonly endsAt: number }
   | { readonly kind: 'sample-collected'; readonly orderId: string }
   | { readonly kind: 'report-available'; readonly reportId: string }

@@ -10,7 +10,7 @@ import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { queueLabNews } from '../messages/lab-news.ts';
-import type { LabNews } from '../messages/message.ts';
+import type { LabNews, PushSubject, VisitNews } from '../messages/message.ts';
 import { queuePushNews } from '../messages/push-news.ts';
 import type { MessageWays } from '../messages/reach.ts';
 import { languageBy, tryLockCustomer } from '../accounts/customers-store.ts';
@@ -23,6 +23,7 @@ import {
   orderWords,
   prescriptionWords,
   reportWords,
+  visitWords,
   type OrderType,
   type PrescriptionType,
   type Words,
@@ -43,17 +44,33 @@ export async function notifyOfOrder(
 
 /**
  * Tells that nobody has come in time. The documents have no type for it; it is of the one that tells what is booked.
- * @param endsAt the end of the booked slot
+ * @param by when somebody should have been there, epoch milliseconds
  */
 export async function notifyOfLateCollection(
   transaction: Database,
   settings: MessageWays & { readonly timeZone: string },
-  { id, orderNumber, customerId, endsAt }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId' | 'endsAt'>,
+  { id, orderNumber, customerId, by }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId'> & { readonly by: number },
   at: number,
 ): Promise<void> {
   const notification = { customerId, type: 'OrderConfirmed', relatedEntityId: id } as const;
-  const words = () => lateWords(orderNumber, formatClock(minutesIn(settings.timeZone, endsAt)));
-  await tell(transaction, settings, { notification, words, news: { kind: 'collection-late', orderId: id, endsAt } }, at);
+  const words = () => lateWords(orderNumber, formatClock(minutesIn(settings.timeZone, by)));
+  const news = { kind: 'collection-late', orderId: id, endsAt: by } as const;
+  await tell(transaction, settings, { notification, words, news, about: 'late' }, at);
+}
+
+/**
+ * Tells in the list and by push who comes, that they are on the way, or that they are there. The list keeps what it says for
+ * years, so it does not name the collector: the order does, and the push message, until the visit is over.
+ */
+export async function notifyOfVisit(
+  transaction: Database,
+  settings: MessageWays,
+  about: VisitNews,
+  { id, orderNumber, customerId }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId'>,
+  at: number,
+): Promise<void> {
+  const notification = { customerId, type: 'OrderConfirmed', relatedEntityId: id } as const;
+  await tell(transaction, settings, { notification, words: () => visitWords(about, orderNumber), news: undefined, about }, at);
 }
 
 /** @param report the report before this release; if it is already available, the new one is a corrected report */
@@ -90,12 +107,14 @@ type NotificationToSend = {
   readonly words: () => Words;
   /** What is also sent by mail and SMS; other notifications are in the list alone. */
   readonly news: LabNews | undefined;
+  /** What it is about where the type does not say it, because a push message is handled accordingly. */
+  readonly about?: PushSubject;
 };
 
 async function tell(
   transaction: Database,
   settings: MessageWays,
-  { notification, words, news }: NotificationToSend,
+  { notification, words, news, about }: NotificationToSend,
   at: number,
 ): Promise<void> {
   const { customerId, type } = notification;
@@ -106,6 +125,6 @@ async function tell(
     { ...notification, ...inLanguage(language, words), customerId },
     at,
   );
-  await queuePushNews(transaction, { customerId, type, notificationId }, at);
+  await queuePushNews(transaction, { customerId, type, notificationId, about }, at);
   if (news !== undefined) await queueLabNews(transaction, settings, { customerId, type, news }, at);
 }

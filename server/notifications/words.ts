@@ -3,6 +3,7 @@ import words from '#words/notices';
 import { brand } from '../../src/brand.ts';
 import type { NotificationType } from '../../src/contract/choices.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
+import type { VisitNews } from '../messages/message.ts';
 import type { OneLine } from '../platform/typed-text.ts';
 
 export type Words = { readonly title: string; readonly message: string };
@@ -21,6 +22,11 @@ export function orderWords(type: OrderType, orderNumber: string): Words {
 export function lateWords(orderNumber: string, by: string): Words {
   const { title, message } = words.collectionLate;
   return { title, message: message(orderNumber, by, brand.phone) };
+}
+
+export function visitWords(about: VisitNews, orderNumber: string): Words {
+  const { title, message } = words.visits[about];
+  return { title, message: message(orderNumber) };
 }
 
 /** The customer may have read the report already, and must learn that it was corrected. */

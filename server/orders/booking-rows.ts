@@ -61,7 +61,7 @@ export type OrderRow = {
   rescheduledAt: number | null;
   /** the last time that the lab moved the order on; null if it never did */
   statusChangedAt: number | null;
-  /** the `endsAt` of which the customer was told that nobody had come by then; null if they never were */
+  /** the time of which the customer was told that nobody had come by then; null if they never were */
   lateToldFor: number | null;
 };
 

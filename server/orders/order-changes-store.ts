@@ -2,6 +2,7 @@
 import type { OrderRow, TimeSlotRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { noteOrderEvent } from './order-events-store.ts';
+import { dropVisit } from './visits-store.ts';
 
 /**
  * Returns the customer's current order and locks it until the transaction ends, also against the lab's commands, which do not
@@ -42,6 +43,7 @@ export async function writeCancellation(
   { reason, refundPaise, at }: CancellationFields,
 ): Promise<OrderRow> {
   await noteOrderEvent(transaction, { orderId: id, status: 'Cancelled', at });
+  await dropVisit(transaction, id);
   return transaction
     .updateTable('orders')
     .set({ status: 'Cancelled', cancelledAt: at, cancelReason: reason, refundPaise })
@@ -50,13 +52,17 @@ export async function writeCancellation(
     .executeTakeFirstOrThrow();
 }
 
-/** @param order locked by lockOrder, and checked that it may be moved */
-export function writeMove(
+/**
+ * Moves the collection. Whoever was to come at the former time may not be free at the new one.
+ * @param order locked by lockOrder, and checked that it may be moved
+ */
+export async function writeMove(
   transaction: Database,
   { id }: Pick<OrderRow, 'id'>,
   { id: slotId, date: scheduledDate, startsAt, endsAt }: TimeSlotRow,
   at: number,
 ): Promise<OrderRow> {
+  await dropVisit(transaction, id);
   return transaction
     .updateTable('orders')
     .set({ slotId, scheduledDate, startsAt, endsAt, rescheduledAt: at })

@@ -6,6 +6,7 @@ import { withHeldOfAll } from '../reports/held-reports-store.ts';
 import { withHistoryOfAll } from './order-events-store.ts';
 import { withDoorCodesOfAll } from './door-codes.ts';
 import { withLateFrom } from './late-from.ts';
+import { withVisitsOfAll } from './order-visits.ts';
 import { withUpiOfAll } from './upi-of-orders.ts';
 
 /** What an answer with orders depends on. Without the address, as in mails, orders do not say that they can be paid by UPI, and without
@@ -14,29 +15,32 @@ export type OrderView = {
   readonly timeZone: string;
   readonly upiAddress?: string | undefined;
   readonly lateAfterMinutes?: number | undefined;
-  /** Only for answers to the customer's own calls. Nothing that is sent or stored may have the codes. */
-  readonly hasDoorCodes?: boolean;
+  /** Only for answers to the customer's own calls. Nothing that is sent or stored may have the codes, or say who comes. */
+  readonly isForTheDoor?: boolean;
 };
 
 export const customersView = ({ timeZone, upiAddress, lateAfterMinutes }: OrderView): OrderView => ({
   timeZone,
   upiAddress,
   lateAfterMinutes,
-  hasDoorCodes: true,
+  isForTheDoor: true,
 });
 
 /**
  * Adds what other tables hold about orders, for every answer with a customer's orders: tubes, the times of each status,
- * consents, whether a result is held back, and the payment by UPI; from when nobody has come in time; and the codes at the door.
+ * consents, whether a result is held back, and the payment by UPI; from when nobody has come in time; who comes, and the codes
+ * at the door.
  */
 export async function withDetailsOfAll(database: Database, orders: readonly Order[], view: OrderView): Promise<Order[]> {
-  const { timeZone, upiAddress, lateAfterMinutes, hasDoorCodes = false } = view;
+  const { timeZone, upiAddress, lateAfterMinutes, isForTheDoor = false } = view;
   const withSamples = await withSamplesOfAll(database, orders);
   const withHistory = await withHistoryOfAll(database, withSamples, timeZone);
   const withHeld = await withHeldOfAll(database, await withConsentsOfAll(database, withHistory, timeZone));
   const withUpi = await withUpiOfAll(database, withHeld, upiAddress);
-  const late = lateAfterMinutes === undefined ? withUpi : withUpi.map((order) => withLateFrom(order, lateAfterMinutes, timeZone));
-  return hasDoorCodes ? withDoorCodesOfAll(database, late) : late;
+  const withVisits = isForTheDoor ? await withVisitsOfAll(database, withUpi, timeZone) : withUpi;
+  const late =
+    lateAfterMinutes === undefined ? withVisits : withVisits.map((order) => withLateFrom(order, lateAfterMinutes, timeZone));
+  return isForTheDoor ? withDoorCodesOfAll(database, late) : late;
 }
 
 export async function withDetails(database: Database, order: Order, view: OrderView): Promise<Order> {

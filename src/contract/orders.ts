@@ -89,6 +89,26 @@ export type UpiPayee = Static<typeof UpiPayee>;
 export const DoorCodes = Type.Object({ collectorSays: Type.String(), customerSays: Type.String() });
 export type DoorCodes = Static<typeof DoorCodes>;
 
+/** Who comes. The customer calls them by the provider's number; `extension` are the digits that lead on from there. */
+export const Collector = Type.Object({
+  name: Type.String(),
+  employeeNumber: Type.Optional(Type.String()),
+  extension: Type.Optional(Type.String()),
+  /** A small picture as a data URL, so that it is there without a network. */
+  photo: Type.Optional(Type.String()),
+});
+export type Collector = Static<typeof Collector>;
+
+/** What the lab has said of a visit that is ahead. `startsAt` and `endsAt` are when the collector is expected within the slot. */
+export const Visit = Type.Object({
+  collector: Type.Optional(Collector),
+  startsAt: Type.Optional(Instant),
+  endsAt: Type.Optional(Instant),
+  onTheWayAt: Type.Optional(Instant),
+  arrivedAt: Type.Optional(Instant),
+});
+export type Visit = Static<typeof Visit>;
+
 const Named = Type.Object({ id: Type.String(), name: Type.String() });
 
 export const Order = Type.Object({
@@ -122,6 +142,8 @@ export const Order = Type.Object({
   upi: Type.Optional(UpiPayee),
   /** Beyond the documents: by what the customer and whoever collects know each other, while the collection is ahead. */
   doorCodes: Type.Optional(DoorCodes),
+  /** Beyond the documents: who comes, and when, while the collection is ahead. */
+  visit: Type.Optional(Visit),
   /** Beyond the documents: when, why and with what refund the customer cancelled. */
   cancellation: Type.Optional(Type.Object({ at: Instant, reason: Type.String(), refund: Rupees })),
   /** Beyond the documents: when the customer last moved the collection. */

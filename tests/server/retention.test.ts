@@ -1,9 +1,11 @@
 /** docs/retention.md says how long each table's rows are kept and which job removes them: that is what happens. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { setOnTheWay } from '../../server/lab/visit-steps.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { everyTable } from '../support/server/every-table.ts';
 import { leave, leavesTraces } from '../support/server/leaving.ts';
+import { operator } from '../support/server/operator.ts';
 import { orderPlaced } from '../support/server/order-changes.ts';
 import { availableReport } from '../support/server/reports.ts';
 import { sweep } from '../support/server/sweep.ts';
@@ -159,6 +161,14 @@ const kept: Readonly<Record<string, Kept>> = {
       return server.now() + periodOf('sent_sms');
     },
     isThere: first('sentSms'),
+  },
+  visits: {
+    begins: async (server) => {
+      const { order } = await orderPlaced(server);
+      await setOnTheWay({ ...server, operator }, order.id);
+      return Date.parse(order.endsAt ?? '') + dayMs;
+    },
+    isThere: (database) => database.selectFrom('visits').select('orderId').executeTakeFirst(),
   },
   account_deletions: {
     begins: async ({ database, now }) => {

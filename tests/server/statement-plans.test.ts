@@ -18,6 +18,7 @@ import { orderPlaced } from '../support/server/order-changes.ts';
 import { faultOnPostgres } from '../support/plans/postgres-plans.ts';
 import { faultOnSqlite } from '../support/plans/sqlite-plans.ts';
 import { pdfFile } from '../support/files/prescription-files.ts';
+import { photoFile } from '../support/files/collector-photo.ts';
 import { bearer, idsOf, requestFor, send } from '../support/server/route-calls.ts';
 import { rules, type Rule } from '../support/server/route-rules.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
@@ -84,7 +85,9 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   hold: ['hold REPORT'],
   reached: ['reached HELD'],
   advance: ['advance ORDER'],
-  arrive: ['arrive CONFIRMED --code CODE'],
+  assign: ['assign CONFIRMED photo.jpg --name Asha --employee 4711 --from 07:10 --to 07:40'],
+  'on-the-way': ['on-the-way CONFIRMED'],
+  arrive: ['arrive CONFIRMED', 'arrive CONFIRMED --code CODE'],
   paid: ['paid ORDER --upi 633412345678'],
   prescriptions: ['prescriptions', 'prescriptions --status all --after PRESCRIPTION'],
   prescription: ['prescription PRESCRIPTION'],
@@ -130,11 +133,12 @@ it.each(Object.values(calls).flat())('npm run lab -- %s', async (typed) => {
     REPORT: of.id('report'),
     PRESCRIPTION: of.id('prescription'),
     EMAIL: of.customer.email,
-    ...(typed.startsWith('arrive') ? await atTheDoor() : {}),
+    ...(typed.includes('CONFIRMED') ? await atTheDoor() : {}),
   };
   const words = typed.split(' ').map((word) => names[word as keyof typeof names] ?? word);
   const values = [{ analyteId: 'hemoglobin', testName: 'Complete Blood Count (CBC)', value: 13.5 }];
-  const file = typed.startsWith('attach') ? await pdfFile() : Buffer.from(JSON.stringify(values));
+  const read: Readonly<Record<string, () => Promise<Buffer>>> = { attach: pdfFile, assign: photoFile };
+  const file = (await read[typed.split(' ')[0] ?? '']?.()) ?? Buffer.from(JSON.stringify(values));
   const done = await runLab({ database, settings, now: server.now, operator }, { program: 'lab', operator, words, file });
   expect(done.code).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { orderStatuses } from '../../../src/contract/choices.ts';
-import type { OrderPatient, Payment } from '../../../src/contract/orders.ts';
+import type { OrderPatient, Payment, Visit } from '../../../src/contract/orders.ts';
 import type { Address } from '../../../src/contract/addresses.ts';
 import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../../../src/lib/time/dates.ts';
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
@@ -11,6 +11,7 @@ import { consentsOfOrders, orderConsents } from '../../orders/consents-store.ts'
 import { contactOf, findOrderByNumber, listLabOrders, type Contact } from '../lab-lists-store.ts';
 import { doorCodesOf } from '../../orders/door-codes.ts';
 import { orderEntity } from '../../orders/order-entity.ts';
+import { withVisitsOfAll } from '../../orders/order-visits.ts';
 import { withUpiOfAll } from '../../orders/upi-of-orders.ts';
 import { itemRowsOf } from '../../orders/orders-store.ts';
 import { reportsOfOrder } from '../../reports/reports-store.ts';
@@ -58,10 +59,14 @@ export const order: Command = async ({ database, settings: { timeZone, upiAddres
   const reports = await reportsOfOrder(database, row.id);
   const consents = (await consentsOfOrders(database, [row.id])).get(row.id) ?? [];
   const nameOf = (id: string) => peopleOf(row).find((person) => person.id === id)?.name ?? '';
-  const [entity] = await withUpiOfAll(database, [orderEntity(row, items, timeZone)], upiAddress);
+  const [entity] = await withVisitsOfAll(
+    database,
+    await withUpiOfAll(database, [orderEntity(row, items, timeZone)], upiAddress),
+    timeZone,
+  );
   const collectorSays = await collectorsCode(database, row);
   const parts = [
-    orderFacts(row, { customer, payment: entity?.payment, collectorSays }, timeZone),
+    orderFacts(row, { customer, payment: entity?.payment, visit: entity?.visit, collectorSays }, timeZone),
     itemLines(row, items),
     ...(consents.length === 0 ? [] : [consentLines(consents, nameOf, timeZone)]),
     ...(reports.length === 0 ? [] : [reportLines(reports, timeZone)]),
@@ -70,6 +75,7 @@ export const order: Command = async ({ database, settings: { timeZone, upiAddres
     text: parts.join('\n\n'),
     data: {
       ...entity,
+      ...(entity?.visit && { visit: withoutPhoto(entity.visit) }),
       ...(collectorSays === undefined ? {} : { doorCodes: { collectorSays } }),
       consents: orderConsents(consents, timeZone),
       customer: customer ?? null,
@@ -119,10 +125,11 @@ async function collectorsCode(database: Database, row: OrderRow): Promise<string
 type MoreFacts = {
   readonly customer: Contact | undefined;
   readonly payment: Payment | undefined;
+  readonly visit: Visit | undefined;
   readonly collectorSays: string | undefined;
 };
 
-function orderFacts(row: OrderRow, { customer, payment, collectorSays }: MoreFacts, timeZone: string): string {
+function orderFacts(row: OrderRow, { customer, payment, visit, collectorSays }: MoreFacts, timeZone: string): string {
   const address = row.address === null ? undefined : (JSON.parse(row.address) as Address);
   const place = address && [address.street, address.city, address.state, address.postalCode].join(', ');
   const next = nextStatus(row.status);
@@ -130,6 +137,7 @@ function orderFacts(row: OrderRow, { customer, payment, collectorSays }: MoreFac
     ['Order', row.orderNumber],
     ['Status', next === undefined ? row.status : `${row.status} (next: ${next})`],
     ['Collection', `${formatDateWithWeekday(row.scheduledDate)}, ${slotText(row, timeZone)}`],
+    ['Collector', visit && visitWords(visit, timeZone)],
     ['Door code', collectorSays === undefined ? undefined : `${collectorSays} (the collector says it)`],
     ['Total', `${formatRupees(toRupees(row.totalPaise))}, ${paymentWords(row, payment)}`],
     ['Refund', row.refundPaise ? `${formatRupees(toRupees(row.refundPaise))}, ${refundWords(payment)}` : undefined],
@@ -141,6 +149,21 @@ function orderFacts(row: OrderRow, { customer, payment, collectorSays }: MoreFac
     ['Note', row.specialInstructions],
     ['Placed', formatInstant(timeZone, row.createdAt)],
   ]);
+}
+
+/** Whoever reads it here knows the collector, and the photo would fill the terminal. */
+function withoutPhoto({ collector, ...visit }: Visit) {
+  const { photo, ...known } = collector ?? {};
+  return collector === undefined ? visit : { collector: { ...known, hasPhoto: photo !== undefined }, ...visit };
+}
+
+/** Returns for instance "Asha Rao (4711), expected 7:10 am – 7:40 am, on the way". */
+function visitWords({ collector, startsAt, endsAt, onTheWayAt, arrivedAt }: Visit, timeZone: string): string {
+  const isExpected = startsAt !== undefined && endsAt !== undefined;
+  const window = isExpected && slotText({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, timeZone);
+  const stage = arrivedAt === undefined ? onTheWayAt !== undefined && 'on the way' : 'at the door';
+  const who = collector && `${collector.name} (${collector.employeeNumber})`;
+  return [who, window && `expected ${window}`, stage].filter(Boolean).join(', ');
 }
 
 const paymentWords = ({ paymentStatus, paymentMethod }: OrderRow, payment: Payment | undefined): string =>

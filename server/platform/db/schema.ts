@@ -36,6 +36,7 @@ import type {
   TimeSlotRow,
   UpiPaymentRow,
 } from '../../orders/booking-rows.ts';
+import type { VisitRow } from '../../orders/visit-rows.ts';
 import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from '../../notifications/notification-rows.ts';
 import type { PrescriptionRow, StoredFileRow } from '../../prescriptions/prescription-rows.ts';
 import type { ReportResultRow, ReportRow, ReportShareRow } from '../../reports/report-rows.ts';
@@ -135,6 +136,7 @@ export type Tables = {
   bills: BillRow;
   billSeries: BillSeriesRow;
   upiPayments: UpiPaymentRow;
+  visits: VisitRow;
   prescriptions: PrescriptionRow;
   storedFiles: StoredFileRow;
   reports: ReportRow;

@@ -26,6 +26,21 @@ export default room('notices', {
     message: (orderNumber: string, by: string, phone: string) =>
       `We should have been there by ${by} for order ${orderNumber}. We are sorry. Call us on ${phone}, also to move it free of charge.`,
   },
+  /** Of who comes to collect the samples. The order names them, and the list does not. */
+  visits: {
+    assigned: {
+      title: 'We know who comes to you',
+      message: (orderNumber: string) => `Order ${orderNumber} shows who collects the samples.`,
+    },
+    'on-the-way': {
+      title: 'Our collector is on the way',
+      message: (orderNumber: string) => `Order ${orderNumber} shows who comes. Please have its codes for the door ready.`,
+    },
+    arrived: {
+      title: 'Our collector is there',
+      message: (orderNumber: string) => `Before you open, compare the codes for the door of order ${orderNumber}.`,
+    },
+  },
   reportAvailable: {
     title: 'Report available',
     message: (patient: string, orderNumber: string) => `The report of ${patient} for order ${orderNumber} is available.`,

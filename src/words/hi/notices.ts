@@ -24,6 +24,20 @@ export default {
     message: (orderNumber, by, phone) =>
       `ऑर्डर ${orderNumber} के लिए हमें ${by} तक पहुँच जाना चाहिए था। हमें माफ़ करें। हमें ${phone} पर कॉल करें, समय मुफ़्त में बदलने के लिए भी।`,
   },
+  visits: {
+    assigned: {
+      title: 'तय हो गया है कि आपके यहाँ कौन आएगा',
+      message: (orderNumber) => `ऑर्डर ${orderNumber} में लिखा है कि नमूना लेने कौन आएगा।`,
+    },
+    'on-the-way': {
+      title: 'नमूना लेने वाले निकल चुके हैं',
+      message: (orderNumber) => `ऑर्डर ${orderNumber} में लिखा है कि कौन आ रहा है। दरवाज़े पर बताने के कोड तैयार रखें।`,
+    },
+    arrived: {
+      title: 'नमूना लेने वाले पहुँच गए हैं',
+      message: (orderNumber) => `दरवाज़ा खोलने से पहले ऑर्डर ${orderNumber} के कोड मिला लें।`,
+    },
+  },
   reportAvailable: {
     title: 'रिपोर्ट उपलब्ध है',
     message: (patient, orderNumber) => `ऑर्डर ${orderNumber} के लिए ${patient} की रिपोर्ट उपलब्ध है।`,

@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0039. */
+async function withoutVisits(database: Database): Promise<void> {
+  await sql`drop table visits`.execute(database);
+}
+
 /** As they were before migration 0038. */
 async function withoutLateCollections(database: Database): Promise<void> {
+  await withoutVisits(database);
   await sql`alter table orders drop column late_told_for`.execute(database);
 }
 
