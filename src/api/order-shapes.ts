@@ -1,5 +1,15 @@
 import type { OrderConsent } from '../contract/consents.ts';
-import type { DoorCodes, Order, OrderItem, OrderPatient, Payment, Sample, UpiPayee } from '../contract/orders.ts';
+import type {
+  Collector,
+  DoorCodes,
+  Order,
+  OrderItem,
+  OrderPatient,
+  Payment,
+  Sample,
+  UpiPayee,
+  Visit,
+} from '../contract/orders.ts';
 import { ApiError } from '../lib/failures/api-error.ts';
 import { subtotalOf } from '../lib/orders/order-total.ts';
 import { isUpiAddress } from '../lib/orders/upi-address.ts';
@@ -131,6 +141,35 @@ function doorCode(raw: Raw, name: string): string {
 
 const doorCodes = entity<DoorCodes>({ collectorSays: doorCode, customerSays: doorCode });
 
+/** It is shown as it is, so only a picture that the answer itself holds counts: nothing is fetched for it. */
+function photo(raw: Raw, name: string): string {
+  const source = text(raw, name);
+  if (!/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(source)) throw new ApiError('shape', 200);
+  return source;
+}
+
+/** It becomes part of a number to call. */
+function extension(raw: Raw, name: string): string {
+  const digits = text(raw, name);
+  if (!/^\d{1,8}$/.test(digits)) throw new ApiError('shape', 200);
+  return digits;
+}
+
+const collector = entity<Collector>({
+  name: text,
+  employeeNumber: ifReadable(text),
+  extension: ifReadable(extension),
+  photo: ifReadable(photo),
+});
+
+const visit = entity<Visit>({
+  collector: ifReadable(nested(collector)),
+  startsAt: ifReadable(text),
+  endsAt: ifReadable(text),
+  onTheWayAt: ifReadable(text),
+  arrivedAt: ifReadable(text),
+});
+
 const event = entity<NonNullable<Order['history']>[number]>({ status: text, at: text });
 
 const cancellation = entity<NonNullable<Order['cancellation']>>({ at: text, reason: textOr(''), refund: numberOr(0) });
@@ -161,6 +200,7 @@ const order = entity<Order>({
   payment: ifReadable(nested(payment)),
   upi: ifReadable(nested(upi)),
   doorCodes: ifReadable(nested(doorCodes)),
+  visit: ifReadable(nested(visit)),
   cancellation: maybe(nested(cancellation)),
   rescheduledAt: maybe(text),
   history: maybe(list(event)),

@@ -3,8 +3,8 @@
  * that was booked, moved or cancelled on another device. Only where a service worker could open the app without a network.
  */
 import { onStored } from '../../device/browser-storage.ts';
-import { whenIdleAndOnline } from '../engine/idle.ts';
-import { refreshVisits } from './next-visit.ts';
+import { whenIdleAndOnline, whenIdleMoment } from '../engine/idle.ts';
+import { forgetPastCollectors, refreshVisits } from './next-visit.ts';
 import { currentCustomerId } from '../shell/session.ts';
 import { seconds } from '../engine/use-cached.ts';
 
@@ -36,6 +36,8 @@ function follower(worker: ServiceWorkerContainer): (isLookedAt: boolean) => void
 }
 
 async function keep(customerId: string, worker: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
+  await whenIdleMoment(signal);
+  await forgetPastCollectors();
   await whenIdleAndOnline(signal, afterMs);
   await worker.ready;
   const isStillTheirs = () => !signal.aborted && customerId === currentCustomerId();

@@ -18,6 +18,8 @@ import { minutes } from '../engine/use-cached.ts';
 /** Old enough to be asked for again although no screen shows the orders. */
 const maxAgeMs = minutes(5);
 
+const dayMs = 86_400_000;
+
 type Known = { readonly orders: Order[]; readonly savedAt: number };
 
 /** All orders; until their list has come, those that were opened one by one, as the one that was placed a moment ago. */
@@ -74,6 +76,20 @@ export async function refreshVisits(customerId: string): Promise<void> {
   const isYoung = list !== undefined && list.outdatedAt === undefined && isYounger(list.savedAt, maxAgeMs);
   // What fails is asked for again by the next start, and by every screen that shows orders.
   if (!isYoung) await pull(ordersResource(customerId)).catch(() => undefined);
+}
+
+/** The server forgets who came; a device that has not heard of it since must not keep their photo. */
+export async function forgetPastCollectors(): Promise<void> {
+  const since = now() - dayMs;
+  await withDatabase(
+    () =>
+      db.orders
+        .filter(({ visit, endsAt }) => visit !== undefined && Date.parse(endsAt ?? '') < since)
+        .modify((order) => {
+          delete order.visit;
+        }),
+    0,
+  );
 }
 
 const dismissedForm = 'visit/dismissed';

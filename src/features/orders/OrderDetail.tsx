@@ -9,6 +9,7 @@ import { itemNames, reportPromiseOf } from '../../lib/orders/order-list.ts';
 import { orderAmounts } from '../../lib/orders/order-amounts.ts';
 import { isCancelled, isCompleted } from '../../lib/orders/order-changes.ts';
 import { pages } from '../../lib/pages/page-paths.ts';
+import { whoComes } from '../../lib/visits/who-comes.ts';
 import { LinkButton, Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { OrderCopy } from '../../ui/order-copy.ts';
@@ -28,6 +29,8 @@ import { PaymentDetails } from './PaymentDetails.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { WhoComes } from '../../ui/WhoComes.tsx';
 import styles from './OrderDetail.module.css';
 
 /** Shows the whole order: its status, when and where the sample is collected, the price, and what to do next. */
@@ -57,6 +60,7 @@ export function OrderDetail({ order, copy }: { readonly order: Order; readonly c
             <ReportButton order={order} />
           </div>
         </Card>
+        <Collector order={order} />
         <CollectionDetails order={order} />
         <OrderPreparation order={order} />
         <Card className={styles['card']}>
@@ -89,6 +93,11 @@ export function OrderDetail({ order, copy }: { readonly order: Order; readonly c
       </div>
     </>
   );
+}
+
+function Collector({ order }: { readonly order: Order }) {
+  const who = whoComes(order, useNow());
+  return who && <WhoComes who={who} />;
 }
 
 function PrintButton() {

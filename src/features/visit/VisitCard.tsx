@@ -7,6 +7,7 @@ import { orderPreparation } from '../../lib/orders/order-preparation.ts';
 import { orderPath } from '../../lib/pages/page-paths.ts';
 import { doorCodes } from '../../lib/visits/door-codes.ts';
 import { askedAtTheDoor, duePayment, spokenVisit } from '../../lib/visits/spoken-visit.ts';
+import { whoComes } from '../../lib/visits/who-comes.ts';
 import { visitPeople } from '../../lib/visits/visit-people.ts';
 import { ContactCard } from '../../ui/ContactCard.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -15,6 +16,7 @@ import type { OrderCopy } from '../../ui/order-copy.ts';
 import { PreparationPlan } from '../../ui/PreparationPlan.tsx';
 import { ReadAloud } from '../../ui/ReadAloud.tsx';
 import { UpiPayment } from '../../ui/UpiPayment.tsx';
+import { WhoComes } from '../../ui/WhoComes.tsx';
 import { AskedAtTheDoor } from './AskedAtTheDoor.tsx';
 import { DoorCodes } from './DoorCodes.tsx';
 import { VisitHead } from './VisitHead.tsx';
@@ -34,11 +36,13 @@ export function VisitCard({ order, now, copy }: VisitCardProps) {
   // The plan is shown past its time too, because a late phlebotomist still needs a fasting sample.
   const plan = orderPreparation(order, 0, brand.timeZone);
   const codes = doorCodes(order);
+  const who = whoComes(order, now);
   return (
     <div className={styles['visit']}>
       <div className={styles['column']}>
         <VisitHead order={order} now={now} copy={copy} />
         {plan && <DoNow text={fastingNow(plan, now, brand.timeZone)} />}
+        {who && <WhoComes who={who} />}
         {codes && <DoorCodes codes={codes} />}
         <Payment order={order} />
         <ReadAloud lines={spokenVisit(order, plan, now)} />

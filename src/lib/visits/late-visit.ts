@@ -14,12 +14,12 @@ export type LateVisit = {
 };
 
 /**
- * Returns how late a collection is that has not taken place, as far as the order says. Another API may leave out `lateFrom`; it is
- * then late from the end of its slot.
+ * Returns how late a collection is that has not taken place, as far as the order says: by the window within the slot, if the lab
+ * has said one. Another API may leave out `lateFrom`; it is then late from the end of that time.
  * @returns undefined while it is not late
  */
 export function lateVisit(order: Order, now: number): LateVisit | undefined {
-  const by = instantOf(order.endsAt);
+  const by = instantOf(order.visit?.endsAt) ?? instantOf(order.endsAt);
   if (by === undefined || !isOpen(order)) return undefined;
   const from = Math.max(by, instantOf(order.lateFrom) ?? by);
   return now < from ? undefined : { by, from, canMove: rescheduleTerms(order, now) !== undefined };

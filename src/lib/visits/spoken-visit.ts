@@ -1,8 +1,9 @@
 /** The card that is shown at the door, as it is shown and as it is read aloud. */
 import words from '#words/visit';
 import spoken from '#words/read-aloud';
+import visits from '#words/who-comes';
 import { brand } from '../../brand.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { Collector, Order } from '../../contract/orders.ts';
 import { formatRupees } from '../money.ts';
 import { amountDue } from '../orders/order-changes.ts';
 import { upiPayment } from '../orders/upi-link.ts';
@@ -13,6 +14,7 @@ import { doorCodes, inDigits } from './door-codes.ts';
 import { fastingNow } from './fasting-now.ts';
 import type { PreparationPlan } from './preparation-plan.ts';
 import { spokenPlan } from './spoken-plan.ts';
+import { whoComes } from './who-comes.ts';
 import { visitPeople } from './visit-people.ts';
 
 /** What is paid at the door. The note is there where it may be cash. */
@@ -39,8 +41,8 @@ function askedToPay(order: Order): string[] {
 }
 
 /**
- * Returns the lines of the card that somebody who cannot read it needs: when, what now, the codes for the door, what to pay, whose
- * samples, how to prepare and what is asked. The number and the address are left out, because they are shown to the phlebotomist.
+ * Returns the lines of the card that somebody who cannot read it needs: when, what now, who comes, the codes for the door, what to
+ * pay, whose samples, how to prepare and what is asked. The number and the address are left out, because they are shown to the phlebotomist.
  * @param now epoch milliseconds
  */
 export function spokenVisit(order: Order, plan: PreparationPlan | undefined, now: number): string[] {
@@ -53,6 +55,7 @@ export function spokenVisit(order: Order, plan: PreparationPlan | undefined, now
     words.title,
     `${formatDateWithWeekday(order.scheduledDate)}, ${withZone(order.timeSlot)}`,
     ...(first === undefined ? [] : [first]),
+    ...spokenCollector(order, now),
     ...spokenCodes(order),
     spoken.amount(title, amount),
     ...(note === undefined ? [] : [note]),
@@ -63,6 +66,17 @@ export function spokenVisit(order: Order, plan: PreparationPlan | undefined, now
     words.labels,
   ];
 }
+
+function spokenCollector(order: Order, now: number): string[] {
+  const who = whoComes(order, now);
+  if (who === undefined) return [];
+  const { collector, expected, stage } = who;
+  const person = collector && [visits.comes(collector.name), ...numberOf(collector)];
+  return [...(person ?? []), expected, stage].filter((line) => line !== undefined);
+}
+
+const numberOf = ({ employeeNumber }: Collector): string[] =>
+  employeeNumber === undefined ? [] : [visits.employeeNumber(inDigits(employeeNumber, ', '))];
 
 /** Commas make a voice read single digits with a pause after each. */
 function spokenCodes(order: Order): string[] {
