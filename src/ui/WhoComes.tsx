@@ -9,6 +9,9 @@ import { Card } from './Card.tsx';
 import { InLanguage } from './InLanguage.tsx';
 import styles from './WhoComes.module.css';
 
+/** A number is not broken within it. */
+const ourNumber = brand.phone.replaceAll(' ', '\u00A0');
+
 /** Shows who comes to collect the samples, so that the customer knows them at the door, and how near they are. */
 export function WhoComes({ who: { collector, expected, stage } }: { readonly who: Who }) {
   const titleId = useId();
@@ -53,7 +56,7 @@ function Call({ collector }: { readonly collector: Collector }) {
         {words.call}
       </ExternalButton>
       <p className={styles['note']}>
-        {extension === undefined ? words.callThrough(brand.phone) : words.callExtension(brand.phone, extension)}
+        {extension === undefined ? words.callThrough(ourNumber) : words.callExtension(ourNumber, extension)}
       </p>
     </div>
   );
