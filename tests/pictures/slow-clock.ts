@@ -2,6 +2,7 @@
  * Loaded into the server's process before anything else: its clock starts at the pictures' instant and goes a thousand
  * times slower, so that no date or time of day in them depends on when they are taken.
  */
+import { ServerResponse } from 'node:http';
 import { instant } from './settings.ts';
 
 const RealDate = Date;
@@ -13,3 +14,10 @@ globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(now()).toString(),
   get: (date, name) => (name === 'now' ? now : (Reflect.get(date, name) as unknown)),
 });
+
+/** Node tells the time of an answer by a clock of its own, and the page sets its clock by that. */
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function told(this: ServerResponse, ...head: unknown[]) {
+  this.setHeader('date', new RealDate(now()).toUTCString());
+  return Reflect.apply(writeHead, this, head) as ServerResponse;
+} as typeof writeHead;
