@@ -1,8 +1,11 @@
 /** The demonstration's server, one for each worker, with what a year of use leaves behind. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { request as requests, type APIRequestContext } from '@playwright/test';
 import type { Order } from '../../src/contract/orders.ts';
 import { addDays, dateIn } from '../../src/lib/time/dates.ts';
+import { photoFile } from '../support/files/collector-photo.ts';
 import { asJson } from '../support/server/commands.ts';
 import { startServer, temporaryFolder, type RunningServer } from '../support/server/running-server.ts';
 import { register, registerLong, signIn, type Caller } from './customers.ts';
@@ -49,18 +52,26 @@ export async function makeBed(): Promise<Bed> {
   const request = await requests.newContext({ baseURL: server.origin, timeout: 60_000 });
   const today = dateIn('Asia/Kolkata', instant);
   const asha = await signIn(request);
+  const runs = (...words: readonly string[]) => asJson('lab', words, { DATA_DIR: data.path });
   const lab = async (order: Order, steps: number) => {
-    for (let step = 0; step < steps; step += 1) await asJson('lab', ['advance', order.orderNumber], { DATA_DIR: data.path });
+    for (let step = 0; step < steps; step += 1) await runs('advance', order.orderNumber);
   };
   const confirmed = await asha.places([lipids], addDays(today, 2), { patient: 2 });
   const collected = await asha.places([cbc], addDays(today, 1), { patient: 3 });
   const testing = await asha.places([checkup], addDays(today, 1), { patient: 1 });
   await lab(confirmed, 1);
+  const photo = join(data.path, 'kavya.jpg');
+  await writeFile(photo, await photoFile());
+  const nine = ['--from', '09:10', '--to', '09:40'];
+  await runs('assign', confirmed.orderNumber, photo, '--name', 'Kavya Nair', '--employee', '4711', '--extension', '23', ...nine);
+  await runs('on-the-way', confirmed.orderNumber);
   await lab(collected, 2);
   await lab(testing, 3);
   await asha.addsToCart([lipids, checkup]);
   const long = await registerLong(request);
-  await long.places([cbc, checkup], addDays(today, 3));
+  const longest = await long.places([cbc, checkup], addDays(today, 3));
+  const name = 'Venkatanarasimharajuvaripeta Subrahmanyeswaran';
+  await runs('assign', longest.orderNumber, '--name', name, '--employee', 'BLR-2026-0004711', ...nine);
   await long.addsToCart([lipids, checkup]);
   const found = await asha.orders();
   const the = (id: string | undefined, status: string) =>

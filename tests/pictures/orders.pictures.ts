@@ -91,7 +91,9 @@ scene('reschedule without time slots', {
 });
 
 const code = (page: Page) => expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-scene('visit', { path: '/visit', as: 'asha', act: code });
+scene('visit, who comes', { path: '/visit', as: 'asha', act: code });
+scene('order, who comes', { path: order('confirmed'), as: 'asha' });
+scene('visit', { path: ({ orders }) => `/visit?order=${orders.ahead.id}`, as: 'asha', act: code });
 scene('visit, long names', { path: '/visit', as: 'long', act: code });
 const unfolds = async (page: Page) => {
   await page.getByText(/^Pay ₹.* by UPI$/).click();
