@@ -30,6 +30,9 @@ export type GivenReport = {
   readonly isSilent?: boolean;
 };
 
+/** `held` means that the report is kept back until the patient was reached. */
+export type Outcome = 'released' | 'corrected' | 'held';
+
 type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & { readonly operator?: Operator };
 
 /**
@@ -37,9 +40,10 @@ type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & { 
  * corrected report that says which one it replaces. A report that is held stays held, and nobody is notified
  * (hold-report.ts). A crash at any point leaves no row without its file.
  * @param at epoch milliseconds
+ * @returns what became of it
  * @throws Error in words for the lab: there is no such report, nothing was entered, or the results are wrong
  */
-export async function releaseReport(deps: Deps, reportId: string, given: GivenReport, at: number): Promise<void> {
+export async function releaseReport(deps: Deps, reportId: string, given: GivenReport, at: number): Promise<Outcome> {
   const isEmpty = given.file === undefined && (given.results ?? []).length === 0;
   // A round is repeated if another release was written while the PDF was drawn, because the PDF then does not say what it
   // replaces.
@@ -48,10 +52,10 @@ export async function releaseReport(deps: Deps, reportId: string, given: GivenRe
     if (report === undefined) throw unknownReport(reportId);
     if (isEmpty) throw new Error('A report needs results or a file');
     checkNotes(given.notes);
-    if (await releaseOnce(deps, corrected(report), given, at)) {
-      deps.wakeMessages?.();
-      return;
-    }
+    const outcome = await releaseOnce(deps, corrected(report), given, at);
+    if (outcome === undefined) continue;
+    deps.wakeMessages?.();
+    return outcome;
   }
   throw new Error('This report is being released by others at the same moment. Please try again.');
 }
@@ -62,8 +66,8 @@ const mostTurns = 10;
 const corrected = (report: ReportRow): ReportRow =>
   report.heldAt === null ? { ...report, replacesReportedAt: report.reportedAt } : report;
 
-/** @returns false when another release or a hold came first, and nothing was written */
-async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at: number): Promise<boolean> {
+/** @returns undefined when another release or a hold came first, and nothing was written */
+async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at: number): Promise<Outcome | undefined> {
   const { database, settings } = deps;
   const place = { timeZone: settings.timeZone, at };
   const results = await resultRows(database, report, given.results ?? [], place);
@@ -75,11 +79,11 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
   const kept = await keep(deps, file);
   const files = fileStoreOf(settings);
   try {
-    const former = await inTransaction(database, (transaction) =>
+    const written = await inTransaction(database, (transaction) =>
       write(transaction, deps, report, { given, results, kept, size: file.length, at }),
     );
-    await files.erase(former ?? []);
-    return former !== undefined;
+    await files.erase(written?.former ?? []);
+    return written?.outcome;
   } finally {
     // The database is asked, because only it knows the state after a commit that failed.
     if (!(await reportFilesInUse(database, [kept.id])).has(kept.id)) await files.erase([kept.id]);
@@ -103,13 +107,19 @@ type Written = {
   readonly at: number;
 };
 
-/** @returns the ids of files that no row names any more; undefined when another release or a hold came first */
+type Replaced = {
+  readonly outcome: Outcome;
+  /** the ids of files that no row names any more */
+  readonly former: readonly string[];
+};
+
+/** @returns undefined when another release or a hold came first */
 async function write(
   transaction: Database,
   { settings, operator }: Deps,
   { id, customerId, fileId, heldAt, replacesReportedAt }: ReportRow,
   { given, results, kept, size, at }: Written,
-): Promise<string[] | undefined> {
+): Promise<Replaced | undefined> {
   // With this lock, simultaneous releases run one after the other, and a simultaneous deletion of the account also deletes
   // the report.
   await tryLockCustomer(transaction, customerId);
@@ -136,7 +146,13 @@ async function write(
   });
   await noteOperatorStep(transaction, operator, stepOf(row, given, results.length, at));
   if (given.isSilent !== true && heldAt === null) await notifyOfReport(transaction, settings, row, at);
-  return former;
+  return { outcome: outcomeFor(row), former };
+}
+
+/** @param row the report before this release */
+function outcomeFor({ heldAt, status }: ReportRow): Outcome {
+  if (heldAt !== null) return 'held';
+  return status === 'available' ? 'corrected' : 'released';
 }
 
 /** @param row the report before this release */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/platform/db/transaction.ts';
 import { newId } from '../../../server/platform/ids.ts';
 import { beginReports } from '../../../server/reports/begin-reports.ts';
 import type { MeasuredResult } from '../../../server/reports/measured-results.ts';
-import { releaseReport, type GivenReport } from '../../../server/reports/release-report.ts';
+import { releaseReport, type GivenReport, type Outcome } from '../../../server/reports/release-report.ts';
 import { findAnyReport, insertReports } from '../../../server/reports/reports-store.ts';
 import { ReportResultsAnswer, type ReportResult } from '../../../src/contract/extensions.ts';
 import type { NewOrder, Order } from '../../../src/contract/orders.ts';
@@ -42,8 +42,11 @@ export async function processingReport(server: TestServer, changes: Partial<NewO
 export const begun = ({ database, now }: TestServer, customer: Customer, { id }: Pick<Order, 'id'>) =>
   inTransaction(database, (transaction) => beginReports(transaction, { id, customerId: customer.id }, now()));
 
-export const released = (server: TestServer, reportId: string, given: GivenReport = { results: cbcResults() }): Promise<void> =>
-  releaseReport(server, reportId, given, server.now());
+export const released = (
+  server: TestServer,
+  reportId: string,
+  given: GivenReport = { results: cbcResults() },
+): Promise<Outcome> => releaseReport(server, reportId, given, server.now());
 
 /** Prepares a customer with one available report. */
 export async function availableReport(server: TestServer, given?: GivenReport): Promise<WithReport> {

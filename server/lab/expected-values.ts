@@ -1,9 +1,9 @@
-import type { ReportRow } from '../../reports/report-rows.ts';
-import type { Database } from '../../platform/db/schema.ts';
-import { findAnalytes } from '../../catalogue/analytes-store.ts';
-import { analytesOfTests } from '../../catalogue/measured-tests-store.ts';
-import { testsOfReport } from '../../reports/reports-store.ts';
-import type { ExpectedValue } from '../results-file.ts';
+import type { ReportRow } from '../reports/report-rows.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { findAnalytes } from '../catalogue/analytes-store.ts';
+import { analytesOfTests } from '../catalogue/measured-tests-store.ts';
+import { testsOfReport } from '../reports/reports-store.ts';
+import type { ExpectedValue } from './results-file.ts';
 
 /** Returns what the tests of a report measure, in the order of the report; a test that is no longer known has nothing. */
 export async function expectedValuesOf(database: Database, report: ReportRow): Promise<ExpectedValue[]> {
