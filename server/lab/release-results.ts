@@ -3,24 +3,24 @@ import { writeFile } from 'node:fs/promises';
 import { withIncoming } from '../platform/files/folders.ts';
 import type { UnsafeReason } from '../prescriptions/inspection/findings.ts';
 import { inspectFile } from '../prescriptions/inspect-file.ts';
-import { releaseReport, type GivenReport, type Outcome } from '../reports/release-report.ts';
+import { releaseReport, type GivenReport, type Outcome, type Surroundings } from '../reports/release-report.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 import { resultRowsOf } from '../reports/report-results-store.ts';
 import { counted } from './columns.ts';
 import { expectedValuesOf } from './expected-values.ts';
 import { CommandError, type CommandDeps } from './request.ts';
-import { measuredIn, type FileRow } from './results-file.ts';
+import { measuredIn, type Completeness, type FileRow } from './results-file.ts';
 
 /** How many values the report has now, and what became of the release. */
 export type Done = { readonly outcome: Outcome; readonly values: number };
 
-type Notes = { readonly notes?: string | undefined };
+type Asked = { readonly notes?: string | undefined; readonly surroundings?: Surroundings | undefined };
 
-type ValuesAsked = Notes & {
-  readonly isPartial: boolean;
-  /** What was found wrong when the values were read. */
-  readonly faults?: readonly string[];
-};
+type ValuesAsked = Asked &
+  Completeness & {
+    /** What was found wrong when the values were read. */
+    readonly faults?: readonly string[];
+  };
 
 /**
  * Releases a report from its values, and draws its PDF.
@@ -30,14 +30,14 @@ export async function releaseValues(
   deps: CommandDeps,
   report: ReportRow,
   rows: readonly FileRow[],
-  { isPartial, notes, faults = [] }: ValuesAsked,
+  { notes, surroundings, faults = [], ...completeness }: ValuesAsked,
 ): Promise<Done> {
   // If nothing can be read, every value is missing, and a list of them would hide the reason.
   if (faults.length > 0 && rows.length === 0) throw nothingReleased(faults);
-  const measured = measuredIn(rows, await expectedValuesOf(deps.database, report), { isPartial });
+  const measured = measuredIn(rows, await expectedValuesOf(deps.database, report), completeness);
   const all = [...faults, ...measured.faults];
   if (all.length > 0) throw nothingReleased(all);
-  return release(deps, report, { results: measured.results }, notes);
+  return release(deps, report, { results: measured.results }, { notes, surroundings });
 }
 
 const nothingReleased = (faults: readonly string[]) => new CommandError([...faults, 'Nothing was released.'].join('\n'));
@@ -52,13 +52,13 @@ export async function attachPdf(
   deps: CommandDeps,
   report: ReportRow,
   pdf: Buffer,
-  { notes, isReplacing }: Notes & { readonly isReplacing: boolean },
+  { isReplacing, ...asked }: Asked & { readonly isReplacing: boolean },
 ): Promise<Done & { readonly removed: number }> {
   const unfitness = await unfitnessOf(deps, pdf);
   if (unfitness !== undefined) throw new CommandError(unfitness);
   const removed = (await resultRowsOf(deps.database, report.id)).length;
   if (removed > 0 && !isReplacing) throw new CommandError(valuesWouldGo(report, removed));
-  return { ...(await release(deps, report, { file: pdf }, notes)), removed };
+  return { ...(await release(deps, report, { file: pdf }, asked)), removed };
 }
 
 /** Beside a PDF that says something else, the previous values would mislead; without them customers lose their trends. */
@@ -68,11 +68,12 @@ const valuesWouldGo = ({ id }: ReportRow, given: number): string =>
     'Add --replace if you want that. "results" corrects the values and draws a new PDF. Nothing was released.',
   ].join('\n');
 
-async function release(deps: CommandDeps, report: ReportRow, given: GivenReport, notes: string | undefined): Promise<Done> {
+async function release(deps: CommandDeps, report: ReportRow, given: GivenReport, asked: Asked): Promise<Done> {
+  const { notes, surroundings } = asked;
   // Nothing that the demonstration shows is a medical result.
   const isSample = deps.settings.mode === 'demo';
   const whole = { ...given, ...(notes === undefined ? {} : { notes }), isSample };
-  return { outcome: await releaseReport(deps, report.id, whole, deps.now()), values: given.results?.length ?? 0 };
+  return { outcome: await releaseReport(deps, report.id, whole, deps.now(), surroundings), values: given.results?.length ?? 0 };
 }
 
 const unfit: Readonly<Record<UnsafeReason, string>> = {

@@ -9,6 +9,8 @@ export type ExpectedValue = {
   readonly analyteId: string;
   /** the analyte's name */
   readonly name: string;
+  /** the analyte's code in LOINC, where the catalogue has one */
+  readonly loinc?: string;
   readonly unit?: string;
   /** all values that a finding may have */
   readonly values?: readonly string[];
@@ -79,11 +81,22 @@ function readTable(text: string): Read {
 
 type Measured = { readonly results: readonly MeasuredResult[]; readonly faults: readonly string[] };
 
+/** What differs between the ways in which values come. */
+export type Completeness = {
+  readonly isPartial: boolean;
+  /** analytes that may lack a value in a whole report, too */
+  readonly excused?: ReadonlySet<string>;
+  /** the words for what brings the values, and for how it says that they are not all */
+  readonly words?: { readonly source: string; readonly sayPartial: string };
+};
+
+const wordsOfFiles = { source: 'The file', sayPartial: 'say --partial' };
+
 /** Every row must match one value of the report, and without `isPartial` every value must have its row. */
 export function measuredIn(
   rows: readonly FileRow[],
   wanted: readonly ExpectedValue[],
-  { isPartial }: { isPartial: boolean },
+  { isPartial, excused = new Set(), words = wordsOfFiles }: Completeness,
 ): Measured {
   const faults: string[] = [];
   const given = new Map<ExpectedValue, MeasuredResult | undefined>();
@@ -94,9 +107,9 @@ export function measuredIn(
     if (fault !== undefined) faults.push(`${row.place}: ${fault}`);
     for (const place of places) if (!given.has(place)) given.set(place, resultAt(place, row));
   }
-  const missing = wanted.filter((place) => !given.has(place));
-  if (!isPartial) for (const place of missing) faults.push(missingValue(place));
-  if (faults.length === 0 && given.size === 0) faults.push('The file has no values');
+  const missing = wanted.filter((place) => !given.has(place) && !excused.has(place.analyteId));
+  if (!isPartial) for (const place of missing) faults.push(missingValue(place, words.sayPartial));
+  if (faults.length === 0 && given.size === 0) faults.push(`${words.source} has no values`);
   return { results: wanted.flatMap((place) => given.get(place) ?? []), faults };
 }
 
@@ -129,5 +142,5 @@ const notMeasured = ({ analyteId, testName }: FileRow): string =>
 const wrongValue = ({ analyteId, value }: FileRow, { values }: ExpectedValue): string =>
   values === undefined ? `${analyteId}: "${value}" is no number` : `${analyteId}: "${value}" is none of ${values.join(', ')}`;
 
-const missingValue = ({ analyteId, testName }: ExpectedValue): string =>
-  `${analyteId} (${testName}) has no value; give it, or say --partial`;
+const missingValue = ({ analyteId, testName }: ExpectedValue, sayPartial: string): string =>
+  `${analyteId} (${testName}) has no value; give it, or ${sayPartial}`;

@@ -33,6 +33,20 @@ export type GivenReport = {
 /** `held` means that the report is kept back until the patient was reached. */
 export type Outcome = 'released' | 'corrected' | 'held';
 
+/** What another system's message asks of a release, beside what it releases. */
+export type Surroundings = {
+  /** Called with the report as it is at each attempt; it throws to refuse. */
+  readonly check?: (report: ReportRow) => Promise<void>;
+  /** Runs in the transaction and does the writing, or throws, which leaves no trace of the release. */
+  readonly within?: (transaction: Database, write: () => Promise<Written>) => Promise<Written>;
+};
+
+type Written = {
+  readonly outcome: Outcome;
+  /** the ids of files that no row names any more */
+  readonly former: readonly string[];
+};
+
 type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & { readonly operator?: Operator };
 
 /**
@@ -43,7 +57,13 @@ type Deps = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wakeMessages'> & { 
  * @returns what became of it
  * @throws Error in words for the lab: there is no such report, nothing was entered, or the results are wrong
  */
-export async function releaseReport(deps: Deps, reportId: string, given: GivenReport, at: number): Promise<Outcome> {
+export async function releaseReport(
+  deps: Deps,
+  reportId: string,
+  given: GivenReport,
+  at: number,
+  surroundings: Surroundings = {},
+): Promise<Outcome> {
   const isEmpty = given.file === undefined && (given.results ?? []).length === 0;
   // A round is repeated if another release was written while the PDF was drawn, because the PDF then does not say what it
   // replaces.
@@ -52,7 +72,8 @@ export async function releaseReport(deps: Deps, reportId: string, given: GivenRe
     if (report === undefined) throw unknownReport(reportId);
     if (isEmpty) throw new Error('A report needs results or a file');
     checkNotes(given.notes);
-    const outcome = await releaseOnce(deps, corrected(report), given, at);
+    await surroundings.check?.(report);
+    const outcome = await releaseOnce(deps, corrected(report), { given, at, surroundings });
     if (outcome === undefined) continue;
     deps.wakeMessages?.();
     return outcome;
@@ -66,8 +87,17 @@ const mostTurns = 10;
 const corrected = (report: ReportRow): ReportRow =>
   report.heldAt === null ? { ...report, replacesReportedAt: report.reportedAt } : report;
 
+/** Another release or a hold came first, and nothing was written. */
+class Overtaken extends Error {}
+
+type Attempt = { readonly given: GivenReport; readonly at: number; readonly surroundings: Surroundings };
+
 /** @returns undefined when another release or a hold came first, and nothing was written */
-async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at: number): Promise<Outcome | undefined> {
+async function releaseOnce(
+  deps: Deps,
+  report: ReportRow,
+  { given, at, surroundings: { within = (_transaction, writes) => writes() } }: Attempt,
+): Promise<Outcome | undefined> {
   const { database, settings } = deps;
   const place = { timeZone: settings.timeZone, at };
   const results = await resultRows(database, report, given.results ?? [], place);
@@ -79,11 +109,15 @@ async function releaseOnce(deps: Deps, report: ReportRow, given: GivenReport, at
   const kept = await keep(deps, file);
   const files = fileStoreOf(settings);
   try {
-    const written = await inTransaction(database, (transaction) =>
-      write(transaction, deps, report, { given, results, kept, size: file.length, at }),
+    const ready = { given, results, kept, size: file.length, at };
+    const { former, outcome } = await inTransaction(database, (transaction) =>
+      within(transaction, () => write(transaction, deps, report, ready)),
     );
-    await files.erase(written?.former ?? []);
-    return written?.outcome;
+    await files.erase(former);
+    return outcome;
+  } catch (error) {
+    if (error instanceof Overtaken) return undefined;
+    throw error;
   } finally {
     // The database is asked, because only it knows the state after a commit that failed.
     if (!(await reportFilesInUse(database, [kept.id])).has(kept.id)) await files.erase([kept.id]);
@@ -99,7 +133,7 @@ const keep = ({ settings, now }: Deps, file: Buffer): Promise<KeptFile> =>
     return fileStoreOf(settings).keep(path, now());
   });
 
-type Written = {
+type Ready = {
   readonly given: GivenReport;
   readonly results: readonly ReportResultRow[];
   readonly kept: KeptFile;
@@ -107,25 +141,19 @@ type Written = {
   readonly at: number;
 };
 
-type Replaced = {
-  readonly outcome: Outcome;
-  /** the ids of files that no row names any more */
-  readonly former: readonly string[];
-};
-
-/** @returns undefined when another release or a hold came first */
+/** @throws Overtaken when another release or a hold came first */
 async function write(
   transaction: Database,
   { settings, operator }: Deps,
   { id, customerId, fileId, heldAt, replacesReportedAt }: ReportRow,
-  { given, results, kept, size, at }: Written,
-): Promise<Replaced | undefined> {
+  { given, results, kept, size, at }: Ready,
+): Promise<Written> {
   // With this lock, simultaneous releases run one after the other, and a simultaneous deletion of the account also deletes
   // the report.
   await tryLockCustomer(transaction, customerId);
   const row = await findAnyReport(transaction, id);
   if (row === undefined) throw unknownReport(id);
-  if (row.fileId !== fileId || row.heldAt !== heldAt) return undefined;
+  if (row.fileId !== fileId || row.heldAt !== heldAt) throw new Overtaken();
   const former = row.fileId === null ? [] : [row.fileId];
   await fileStoreOf(settings).forget(transaction, former);
   await kept.write(transaction);
