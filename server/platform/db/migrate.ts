@@ -35,6 +35,7 @@ import { up as upiPayments } from './migrations/0035-upi-payments.ts';
 import { up as sentSms } from './migrations/0036-sent-sms.ts';
 import { up as lateCollections } from './migrations/0038-late-collections.ts';
 import { up as visits } from './migrations/0039-visits.ts';
+import { up as keysAlone } from './migrations/0042-keys-alone.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -72,6 +73,7 @@ const migrations = {
   '0036-sent-sms': { up: sentSms },
   '0038-late-collections': { up: lateCollections },
   '0039-visits': { up: visits },
+  '0042-keys-alone': { up: keysAlone },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

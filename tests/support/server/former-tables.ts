@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0042. */
+async function withoutKeysAlone(database: Database): Promise<void> {
+  await sql`drop index idempotency_keys_key_idx`.execute(database);
+}
+
 /** As they were before migration 0039. */
 async function withoutVisits(database: Database): Promise<void> {
+  await withoutKeysAlone(database);
   await sql`drop table visits`.execute(database);
 }
 
