@@ -38,7 +38,7 @@ async function run(place: CommandPlace, request: CommandRequest): Promise<Outcom
 }
 
 /** Errors for the person at the terminal are plain ones with a sentence. Those of the system have a code or a class of their own. */
-const isMeant = (error: unknown): boolean =>
+export const isMeant = (error: unknown): boolean =>
   error instanceof NoNextStep ||
   error instanceof HttpError ||
   (error instanceof Error && error.constructor === Error && !('code' in error));

@@ -17,12 +17,13 @@ export async function expectedValuesOf(database: Database, report: ReportRow): P
     (measured.get(testId) ?? []).flatMap((analyteId) => {
       const analyte = analytes.get(analyteId);
       if (analyte === undefined) return [];
-      const { name, unit, values } = analyte;
+      const { name, loinc, unit, values } = analyte;
       return {
         testId,
         testName,
         analyteId,
         name,
+        ...(loinc === undefined ? {} : { loinc }),
         ...(unit === undefined ? {} : { unit }),
         ...(values === undefined ? {} : { values }),
       };

@@ -4,7 +4,7 @@ import type { CommandForm } from './command-form.ts';
 /** The beginning of each command line. */
 export const labCommand = 'npm run lab -- ';
 
-const reportMostBytes = 20 * 1024 * 1024;
+export const reportMostBytes = 20 * 1024 * 1024;
 const resultsMostBytes = 1024 * 1024;
 
 export const labForms: readonly CommandForm[] = [
