@@ -8,7 +8,9 @@ import { noteUpiPayment, upiReferencesOf } from '../orders/upi-payments-store.ts
 import { noteOperatorStep } from '../operations/operator-steps-store.ts';
 import { findAnyOrder, markPaid } from './lab-orders-store.ts';
 import { lockedOrder } from './locked-order.ts';
-import { CommandError, type CommandDeps } from './request.ts';
+import { CommandError, UsageError, type CommandDeps } from './request.ts';
+
+const mostOfReference = 50;
 
 /**
  * Notes that an order was paid by UPI. Payment, number of the bill, notification and step are written together or not at all.
@@ -31,6 +33,17 @@ export async function payByUpi(deps: CommandDeps, orderId: string, reference: st
     await noteOperatorStep(transaction, deps.operator, { at, step: 'paid', subject: order.orderNumber, orderId, details });
   });
   deps.wakeMessages?.();
+}
+
+/**
+ * Apps show the digits in groups, and the same payment must not count as two.
+ * @throws UsageError for what is no reference
+ */
+export function upiReferenceIn(typed: string): string {
+  const reference = typed.replaceAll(/\s/g, '');
+  if (reference === '' || reference.length > mostOfReference)
+    throw new UsageError(`The reference of a UPI payment has 1 to ${mostOfReference} characters, most often 12 digits`);
+  return reference;
 }
 
 function refuseUnpayable(order: OrderRow, known: string | undefined): void {

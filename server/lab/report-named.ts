@@ -2,7 +2,7 @@ import type { ReportRow } from '../reports/report-rows.ts';
 import { findAnyReport, reportsOfOrder, testsOfReport } from '../reports/reports-store.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { findOrderByNumber } from './lab-lists-store.ts';
-import { CommandError } from './request.ts';
+import { CommandError, UnknownName } from './request.ts';
 
 /** The name is that of an order with several reports. The message lists them with their patients and tests. */
 export class SeveralReports extends CommandError {
@@ -19,20 +19,20 @@ export class SeveralReports extends CommandError {
 
 /**
  * Finds a report by its id, by the number on its paper, or by the number of an order that has one report.
- * @throws CommandError in words if there is none, SeveralReports if the order has more than one
+ * @throws UnknownName, SeveralReports if the order has more than one, CommandError if it has none yet
  */
 export async function reportNamed(database: Database, name: string): Promise<ReportRow> {
   const byId = await findAnyReport(database, name);
   if (byId !== undefined) return byId;
   const [, orderNumber = name, place] = /^(.+)\/R(\d+)$/i.exec(name.trim()) ?? [];
   const order = await findOrderByNumber(database, orderNumber);
-  if (order === undefined) throw new CommandError(`There is no report and no order ${name}`);
+  if (order === undefined) throw new UnknownName(`There is no report and no order ${name}`);
   const [first, ...others] = await reportsOfOrder(database, order.id);
   if (first === undefined)
     throw new CommandError(`Order ${order.orderNumber} has no report yet: its sample is not collected (${order.status})`);
   const named = [first, ...others].find(({ numberInOrder }) => numberInOrder === Number(place));
   if (named !== undefined) return named;
-  if (place !== undefined) throw new CommandError(`Order ${order.orderNumber} has no report R${place}`);
+  if (place !== undefined) throw new UnknownName(`Order ${order.orderNumber} has no report R${place}`);
   if (others.length === 0) return first;
   throw new SeveralReports(order.orderNumber, [first, ...others]);
 }

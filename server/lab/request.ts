@@ -35,6 +35,9 @@ export type CommandPlace = Pick<AppDeps, 'database' | 'settings' | 'now' | 'wake
 /** The command cannot be done. The message says why, with a line for each reason. */
 export class CommandError extends Error {}
 
+/** Nothing has the number, name or id that was given. */
+export class UnknownName extends CommandError {}
+
 /** The command was not understood. */
 export class UsageError extends Error {}
 

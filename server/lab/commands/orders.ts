@@ -8,7 +8,7 @@ import { isPaidByUpi } from '../../../src/lib/orders/payment-words.ts';
 import type { OrderItemRow, OrderRow } from '../../orders/booking-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { consentsOfOrders, orderConsents } from '../../orders/consents-store.ts';
-import { contactOf, findOrderByNumber, listLabOrders, type Contact } from '../lab-lists-store.ts';
+import { contactOf, listLabOrders, type Contact } from '../lab-lists-store.ts';
 import { doorCodesOf } from '../../orders/door-codes.ts';
 import { orderEntity } from '../../orders/order-entity.ts';
 import { withVisitsOfAll } from '../../orders/order-visits.ts';
@@ -16,9 +16,11 @@ import { withUpiOfAll } from '../../orders/upi-of-orders.ts';
 import { itemRowsOf } from '../../orders/orders-store.ts';
 import { reportsOfOrder } from '../../reports/reports-store.ts';
 import { slotText } from '../../slots/time-slots-store.ts';
-import { advanceOrder, nextStatus } from '../advance-order.ts';
+import { nextStatus } from '../advance-order.ts';
 import { columns, facts } from '../columns.ts';
-import { CommandError, UsageError } from '../request.ts';
+import { orderNumbered } from '../order-numbered.ts';
+import { UsageError } from '../request.ts';
+import * as steps from '../steps.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 import { listedOrders, type ListedOrder } from './listed-orders.ts';
 import { consentLines, consentNames } from './order-consents.ts';
@@ -85,17 +87,9 @@ export const order: Command = async ({ database, settings: { timeZone, upiAddres
 };
 
 export const advance: Command = async (deps, call) => {
-  const { id, orderNumber, status: from } = await orderNumbered(deps.database, word(call, 'NUMBER'));
-  const status = await advanceOrder(deps, id, deps.now(), from);
-  return { text: `${orderNumber}: ${from} → ${status}`, data: { orderNumber, from, status } };
+  const done = await steps.advance(deps, word(call, 'NUMBER'));
+  return { text: `${done.orderNumber}: ${done.from} → ${done.status}`, data: done };
 };
-
-/** @throws CommandError if there is none */
-export async function orderNumbered(database: Database, number: string): Promise<OrderRow> {
-  const row = await findOrderByNumber(database, number);
-  if (row === undefined) throw new CommandError(`There is no order ${number}`);
-  return row;
-}
 
 const peopleOf = ({ patients }: OrderRow): OrderPatient[] => (patients === null ? [] : (JSON.parse(patients) as OrderPatient[]));
 

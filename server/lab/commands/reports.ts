@@ -1,6 +1,5 @@
 import type { ReportRow } from '../../reports/report-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { holdReport, releaseHold } from '../../reports/hold-report.ts';
 import type { Outcome } from '../../reports/release-report.ts';
 import { listLabReports, type WaitingPlace } from '../lab-lists-store.ts';
 import { findAnyReport, reportsOfOrder } from '../../reports/reports-store.ts';
@@ -9,9 +8,10 @@ import { attachPdf, releaseValues, type Done } from '../release-results.ts';
 import { reportNamed } from '../report-named.ts';
 import { expectedValuesOf } from '../expected-values.ts';
 import { counted } from '../columns.ts';
+import { orderNumbered } from '../order-numbered.ts';
 import { CommandError, UsageError } from '../request.ts';
+import * as steps from '../steps.ts';
 import { fileOf, listed, mostListed, statusesOf, word, type Command, type CommandResult } from './command.ts';
-import { orderNumbered } from './orders.ts';
 import { reportEntry, reportHead, reportLine } from './report-lines.ts';
 
 const known = ['processing', 'available'] as const;
@@ -80,21 +80,17 @@ const releasedAs = ({ id, orderNumber, patientName }: ReportRow, { outcome, valu
 });
 
 export const hold: Command = async (deps, call) => {
-  const { id, orderNumber, numberInOrder } = await reportNamed(deps.database, word(call, 'REPORT'));
-  await holdReport(deps, id, deps.now());
+  const { number, ...done } = await steps.hold(deps, word(call, 'REPORT'));
   return {
-    text: `Report ${id} (${orderNumber}/R${numberInOrder}): held. The order says that we will call; "reached" makes it available.`,
-    data: { id, orderNumber, status: 'held' },
+    text: `Report ${done.id} (${done.orderNumber}/${number}): held. The order says that we will call; "reached" makes it available.`,
+    data: done,
   };
 };
 
 export const reached: Command = async (deps, call) => {
-  const { id, orderNumber, numberInOrder } = await reportNamed(deps.database, word(call, 'REPORT'));
-  const isAvailable = await releaseHold(deps, id, deps.now());
-  return {
-    text: `Report ${id} (${orderNumber}/R${numberInOrder}): ${isAvailable ? 'available, and the customer is told' : 'no longer held; it has no results yet'}.`,
-    data: { id, orderNumber, status: isAvailable ? 'available' : 'processing' },
-  };
+  const { number, ...done } = await steps.reached(deps, word(call, 'REPORT'));
+  const now = done.status === 'available' ? 'available, and the customer is told' : 'no longer held; it has no results yet';
+  return { text: `Report ${done.id} (${done.orderNumber}/${number}): ${now}.`, data: done };
 };
 
 async function* ofOrder(database: Database, number: string, statuses: readonly string[]): AsyncGenerator<ReportRow> {

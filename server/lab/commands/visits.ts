@@ -4,7 +4,7 @@ import { UsageError } from '../request.ts';
 import type { GivenWindow } from '../visit-window.ts';
 import { assignCollector, setOnTheWay, type AssignedCollector } from '../visit-steps.ts';
 import { word, type Command } from './command.ts';
-import { orderNumbered } from './orders.ts';
+import { orderNumbered } from '../order-numbered.ts';
 
 export const assign: Command = async (deps, call, file) => {
   const { id, orderNumber } = await orderNumbered(deps.database, word(call, 'NUMBER'));
