@@ -8,12 +8,14 @@ const tryAgain = new Set(['40001', '40P01']);
 
 /**
  * Runs the work in one transaction, and repeats it when PostgreSQL asks for that. The work must use only the handle that it
- * gets: SQLite has one connection, and the outer handle would wait for it for ever.
+ * gets: SQLite has one connection, and the outer handle would wait for it for ever. Within a transaction the work is part of that
+ * one: both are written together or not at all.
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
+  if (database.isTransaction) return work(database);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(work);
