@@ -5,6 +5,7 @@ import { english } from '../platform/language.ts';
 import type { CustomerRow, Database } from '../platform/db/schema.ts';
 import { isDuplicate } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import { noteOrdersOfCustomerChanged } from '../orders/changed-orders-store.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
 
 /** Without a language it is English. */
@@ -76,6 +77,9 @@ export async function languageBy(
   return found?.language;
 }
 
+/** The lab reads these beside each order. */
+const shownWithOrders = ['name', 'email', 'phone'] as const;
+
 /**
  * Writes fields of a customer, provided that the stored row still matches `known`. It also makes other transactions of this
  * customer wait.
@@ -89,7 +93,10 @@ export async function changeCustomer(
   let update = database.updateTable('customers').set(changes);
   for (const [column, value] of Object.entries(known)) update = update.where(column as keyof CustomerRow, '=', value);
   try {
-    return await update.returningAll().executeTakeFirst();
+    const changed = await update.returningAll().executeTakeFirst();
+    if (changed !== undefined && shownWithOrders.some((column) => column in changes))
+      await noteOrdersOfCustomerChanged(database, changed.id);
+    return changed;
   } catch (error) {
     const taken = takenContact(error);
     if (taken === undefined) throw error;

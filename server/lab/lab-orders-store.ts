@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../src/contract/orders.ts';
 import { isOpen } from '../../src/lib/orders/order-changes.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { changed } from '../orders/changed-orders-store.ts';
 import { noteOrderEvent } from '../orders/order-events-store.ts';
 import { dropVisit } from '../orders/visits-store.ts';
 
@@ -20,7 +21,11 @@ export const lockAnyOrder = (transaction: Database, id: string): Promise<OrderRo
     .executeTakeFirstOrThrow();
 
 export async function markPaid(transaction: Database, id: string): Promise<void> {
-  await transaction.updateTable('orders').set({ paymentStatus: 'Paid' }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('orders')
+    .set({ paymentStatus: 'Paid', ...changed })
+    .where('id', '=', id)
+    .execute();
 }
 
 type Move = { readonly from: OrderStatus; readonly to: OrderStatus; readonly isPaid: boolean; readonly at: number };
@@ -36,7 +41,7 @@ export async function moveOrder(
 ): Promise<OrderRow | undefined> {
   const moved = await transaction
     .updateTable('orders')
-    .set({ status: to, statusChangedAt: at, ...(isPaid ? { paymentStatus: 'Paid' } : {}) })
+    .set({ status: to, statusChangedAt: at, ...(isPaid ? { paymentStatus: 'Paid' } : {}), ...changed })
     .where('id', '=', id)
     .where('status', '=', from)
     .returningAll()

@@ -1,17 +1,19 @@
 /** A backup holds some rows that must not come back with it. */
+import { beginFeedAnew } from '../orders/changed-orders-store.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { restoredReason } from '../messages/messages-store.ts';
 
 /** Messages from the last ten minutes were hardly sent since the backup, so they stay. Older ones may have been. */
 const stillMeantMs = 600_000;
 
-export type Ended = { readonly sessions: number; readonly messages: number };
+export type Ended = { readonly sessions: number; readonly messages: number; readonly labKeys: number };
 
 /**
- * Ends all sessions, codes, links to reset a password and links to reports. Some were ended since the backup, such as the
- * session of a lost phone, and would be valid again; customers sign in and share anew. Waiting messages are given up, where
+ * Ends all sessions, codes, links to reset a password, links to reports and keys of the lab's own systems. Some were ended since the
+ * backup, such as the session of a lost phone, and would be valid again; customers sign in and share anew, the lab makes new keys. Waiting messages are given up, where
  * operators see them: most were sent since the backup, and would be sent twice or too late. Stored answers (idempotency keys)
- * stay: a repeated request for what the backup holds gets its answer, and a later one is carried out anew.
+ * stay: a repeated request for what the backup holds gets its answer, and a later one is carried out anew. What reads the orders that
+ * have changed begins anew: its place is that of changes which the backup does not hold.
  */
 export async function endWhatIsStale(transaction: Database, at: number): Promise<Ended> {
   const sessions = await transaction.deleteFrom('sessions').executeTakeFirst();
@@ -30,8 +32,15 @@ export async function endWhatIsStale(transaction: Database, at: number): Promise
     .where('failedAt', 'is', null)
     .where('createdAt', '<=', at - stillMeantMs)
     .executeTakeFirst();
+  const labKeys = await transaction
+    .updateTable('labKeys')
+    .set({ revokedAt: at })
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  await beginFeedAnew(transaction);
   return {
     sessions: Number(sessions.numDeletedRows),
+    labKeys: Number(labKeys.numUpdatedRows),
     messages: Number(messages.numUpdatedRows) + Number(farewells.numDeletedRows),
   };
 }

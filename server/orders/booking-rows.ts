@@ -63,6 +63,8 @@ export type OrderRow = {
   statusChangedAt: number | null;
   /** the time of which the customer was told that nobody had come by then; null if they never were */
   lateToldFor: number | null;
+  /** null once it has changed, until that change has its place among all changes (changed-orders-store.ts) */
+  changeNumber: number | null;
 };
 
 export type OrderEventRow = {

@@ -1,6 +1,7 @@
 /** These are a customer's changes to a placed order. They run in a transaction that holds the customer's lock. */
 import type { OrderRow, TimeSlotRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { changed } from './changed-orders-store.ts';
 import { noteOrderEvent } from './order-events-store.ts';
 import { dropVisit } from './visits-store.ts';
 
@@ -46,7 +47,7 @@ export async function writeCancellation(
   await dropVisit(transaction, id);
   return transaction
     .updateTable('orders')
-    .set({ status: 'Cancelled', cancelledAt: at, cancelReason: reason, refundPaise })
+    .set({ status: 'Cancelled', cancelledAt: at, cancelReason: reason, refundPaise, ...changed })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -65,7 +66,7 @@ export async function writeMove(
   await dropVisit(transaction, id);
   return transaction
     .updateTable('orders')
-    .set({ slotId, scheduledDate, startsAt, endsAt, rescheduledAt: at })
+    .set({ slotId, scheduledDate, startsAt, endsAt, rescheduledAt: at, ...changed })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

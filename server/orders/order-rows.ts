@@ -59,6 +59,7 @@ export function orderRowOf({
     rescheduledAt: null,
     statusChangedAt: null,
     lateToldFor: null,
+    changeNumber: null,
   };
 }
 

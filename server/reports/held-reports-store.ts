@@ -1,6 +1,7 @@
 /** The lab keeps these reports back until it has reached the patient. For the customer they are still to come. */
 import type { Order } from '../../src/contract/orders.ts';
 import type { ReportRow } from './report-rows.ts';
+import { noteOrderOfReportChanged } from '../orders/changed-orders-store.ts';
 import type { Database } from '../platform/db/schema.ts';
 
 /** Returns the report as its customer may see it, whatever the lab has stored already. */
@@ -11,6 +12,7 @@ export const delivered = (row: ReportRow): ReportRow =>
 
 export async function writeHold(transaction: Database, id: string, hold: Pick<ReportRow, 'heldAt' | 'status'>): Promise<void> {
   await transaction.updateTable('reports').set(hold).where('id', '=', id).execute();
+  await noteOrderOfReportChanged(transaction, id);
 }
 
 /** Marks orders about whose results the lab will call, without saying which result or why. */

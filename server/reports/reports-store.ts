@@ -7,6 +7,7 @@ import { confidentialOf } from './confidential-reports.ts';
 import { delivered } from './held-reports-store.ts';
 import { countResults, type ResultCount } from './report-results-store.ts';
 import { listOpenShares } from './report-shares-store.ts';
+import { noteOrderChanged, noteOrderOfReportChanged } from '../orders/changed-orders-store.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
 import { languageNow } from '../platform/language.ts';
 import { nameIn } from '../catalogue/translations/in-language.ts';
@@ -56,12 +57,32 @@ export const reportsOfOrder = (database: Database, orderId: string): Promise<Rep
     .orderBy('id')
     .execute();
 
+/** Does the same for several orders. */
+export async function reportsOfOrders(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string | null, readonly ReportRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('reports')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .orderBy('createdAt')
+    .orderBy('numberInOrder')
+    .orderBy('patientName')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
 export async function insertReports(transaction: Database, rows: readonly ReportRow[]): Promise<void> {
-  if (rows.length > 0)
-    await transaction
-      .insertInto('reports')
-      .values([...rows])
-      .execute();
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('reports')
+    .values([...rows])
+    .execute();
+  const orders = new Set(rows.flatMap(({ orderId }) => orderId ?? []));
+  for (const id of orders) await noteOrderChanged(transaction, id);
 }
 
 export type Release = Pick<
@@ -71,6 +92,7 @@ export type Release = Pick<
 
 export async function writeRelease(transaction: Database, id: string, release: Release): Promise<void> {
   await transaction.updateTable('reports').set(release).where('id', '=', id).execute();
+  await noteOrderOfReportChanged(transaction, id);
 }
 
 export async function reportFileIdsOf(database: Database, customerId: string): Promise<string[]> {

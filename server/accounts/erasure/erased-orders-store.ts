@@ -1,5 +1,6 @@
 /** These rows are what is left of the orders of a deleted account: number, items, amounts and dates (decision D6). */
 import type { Database } from '../../platform/db/schema.ts';
+import { changed } from '../../orders/changed-orders-store.ts';
 import { takeInPieces } from '../../platform/db/in-pieces.ts';
 
 const keptForMs = 7 * 365.25 * 86_400_000;
@@ -20,7 +21,7 @@ export async function eraseOrders(transaction: Database, customerId: string): Pr
     .execute();
   await transaction
     .updateTable('orders')
-    .set({ customerId: null, patients: null, address: null, specialInstructions: null, cancelReason: null })
+    .set({ customerId: null, patients: null, address: null, specialInstructions: null, cancelReason: null, ...changed })
     .where('customerId', '=', customerId)
     .execute();
 }

@@ -29,6 +29,7 @@ export async function restore(settings: Settings, folder: string, operator: Oper
   const lines = [
     `Restored ${folder} to ${placeOfData(settings)}, as of ${moment}, in ${took} s.`,
     `Everybody has to sign in again (${ended.sessions} sessions ended), and open links to reports are closed.`,
+    ...(ended.labKeys === 0 ? [] : [`The lab’s own systems need new keys (${ended.labKeys} revoked): npm run lab -- new-key`]),
     `${ended.messages} waiting messages will not be sent, because most were sent since the backup.`,
     'Accounts that were deleted since then are back, and passwords changed since then are the old ones: see server/README.md.',
   ];

@@ -24,6 +24,7 @@ import type { Flag } from './flag.ts';
 import type { IdempotencyKeyRow } from '../idempotency/idempotency-rows.ts';
 import type { InboxMessageRow, MessageRow, SentSmsRow } from '../../messages/message-rows.ts';
 import type { PushSubscriptionRow } from '../../messages/push-rows.ts';
+import type { LabAnswerRow, LabKeyRow } from '../../lab/lab-key-rows.ts';
 import type { OperatorStepRow } from '../../operations/operator-step-rows.ts';
 import type { CartDiscountRow, OfferCountRow, OfferRow, OfferUseRow } from '../../offers/offer-rows.ts';
 import type {
@@ -37,6 +38,7 @@ import type {
   UpiPaymentRow,
 } from '../../orders/booking-rows.ts';
 import type { VisitRow } from '../../orders/visit-rows.ts';
+import type { OrderFeedRow } from '../../orders/order-feed-rows.ts';
 import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from '../../notifications/notification-rows.ts';
 import type { PrescriptionRow, StoredFileRow } from '../../prescriptions/prescription-rows.ts';
 import type { ReportResultRow, ReportRow, ReportShareRow } from '../../reports/report-rows.ts';
@@ -132,6 +134,9 @@ export type Tables = {
   orderItems: OrderItemRow;
   orderEvents: OrderEventRow;
   orderConsents: OrderConsentRow;
+  orderFeed: OrderFeedRow;
+  labKeys: LabKeyRow;
+  labAnswers: LabAnswerRow;
   operatorSteps: OperatorStepRow;
   bills: BillRow;
   billSeries: BillSeriesRow;

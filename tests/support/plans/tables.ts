@@ -15,8 +15,11 @@ const bounded = new Set([
   'coupons',
   'kysely_migration',
   'kysely_migration_lock',
+  // An operator gives a key to each system.
+  'lab_keys',
   'offer_counts',
   'offers',
+  'order_feed',
   'package_categories',
   'package_tests',
   'packages',
