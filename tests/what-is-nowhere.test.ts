@@ -57,9 +57,14 @@ it('no screen takes the time from the device’s clock: what is shown goes by th
 /** These compare with what the device itself has stamped. */
 const stampReaders = ['src/ui/use-open-row.ts', 'src/features/prescriptions/use-arrival.ts'];
 
-it('the server calls nobody but the database, the mail server and the SMS gateway', () => {
+it('the server calls nobody but the database, the mail server, the SMS gateway and the lab’s own system', () => {
   const calls = /(?<![.\w])fetch\(|createTransport\(|new pg\.|\bhttps?\.(request|get)\(|'node:(tls|dgram|http2)'/;
   expect(filesWith(calls, 'server')).toEqual(callers);
 });
 
-const callers = ['server/messages/send-mail.ts', 'server/messages/send-sms.ts', 'server/platform/db/connect.ts'];
+const callers = [
+  'server/messages/send-events.ts',
+  'server/messages/send-mail.ts',
+  'server/messages/send-sms.ts',
+  'server/platform/db/connect.ts',
+];

@@ -19,7 +19,7 @@ import {
 } from './lab-news-words.ts';
 import { unlinked } from '../platform/typed-text.ts';
 import { greeting } from './greeting.ts';
-import type { LabNews, Letter } from './message.ts';
+import type { ContactChannel, LabNews, Letter } from './message.ts';
 import { dataOf } from './message-data.ts';
 import { unverifiedMail } from './unverified-words.ts';
 import { wantsMessage } from './wants.ts';
@@ -30,7 +30,11 @@ type Deps = { readonly database: Database; readonly timeZone: string; readonly o
  * Writes the message from the current order, report or prescription, to the current contact.
  * @returns undefined when its subject is gone, the customer no longer wants it, or the phone is no longer proven
  */
-export async function composeLabNews(deps: Deps, row: MessageRow, kind: LabNews['kind']): Promise<Letter | undefined> {
+export async function composeLabNews(
+  deps: Deps,
+  row: Omit<MessageRow, 'channel'> & { readonly channel: ContactChannel },
+  kind: LabNews['kind'],
+): Promise<Letter | undefined> {
   const words = await wordsOf[kind](deps, row);
   if (words === undefined) return undefined;
   const { customerId } = dataOf<LabNews['kind']>(row);

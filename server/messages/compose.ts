@@ -16,6 +16,7 @@ import { english, inLanguage } from '../platform/language.ts';
 import { unlinked } from '../platform/typed-text.ts';
 import { accountDeletedMail } from './account-words.ts';
 import { composeLabNews } from './compose-lab-news.ts';
+import { composeLabEvent } from './lab-events.ts';
 import { composePush } from './compose-push.ts';
 import { greeting } from './greeting.ts';
 import type { ContactChannel, ContactMessage, Letter, SecurityNews, Written } from './message.ts';
@@ -38,7 +39,7 @@ type ContactKind = ContactMessage['kind'];
 
 type ToContact = Omit<MessageRow, 'kind' | 'channel'> & { readonly kind: ContactKind; readonly channel: ContactChannel };
 
-const isToContact = (row: MessageRow): row is ToContact => row.channel !== 'push';
+const isToContact = (row: MessageRow): row is ToContact => row.channel === 'email' || row.channel === 'sms';
 
 /** Writes a letter. `at` is the time of sending; `on` says in words when the event happened. */
 type Writer = (deps: ComposeDeps, row: ToContact, at: number, on: string) => Promise<Letter | undefined>;
@@ -69,9 +70,10 @@ const writers: Readonly<Record<ContactKind, Writer>> = {
  */
 export async function compose(deps: ComposeDeps, row: MessageRow, at: number): Promise<Written | undefined> {
   const language = await languageOf(deps.database, row);
-  const letter = await inLanguage(language, () =>
-    isToContact(row) ? writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt)) : composePush(deps, row, at),
-  );
+  const letter = await inLanguage(language, async () => {
+    if (isToContact(row)) return writers[row.kind](deps, row, at, formatInstant(deps.timeZone, row.createdAt));
+    return row.channel === 'webhook' ? composeLabEvent(row) : composePush(deps, row, at);
+  });
   return letter && { ...letter, language };
 }
 

@@ -179,7 +179,8 @@ async function send({ senders, sendWithinMs }: DeliverDeps, letter: Written, key
   }, sendWithinMs);
   const handOver = () => {
     if (letter.channel === 'email') return senders.email?.(letter, key, cut.signal);
-    return letter.channel === 'sms' ? senders.sms?.(letter, key, cut.signal) : senders.push?.(letter, key, cut.signal);
+    if (letter.channel === 'sms') return senders.sms?.(letter, key, cut.signal);
+    return letter.channel === 'push' ? senders.push?.(letter, key, cut.signal) : senders.webhook?.(letter, key, cut.signal);
   };
   try {
     await Promise.race([handOver(), isCut]);

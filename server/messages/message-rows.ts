@@ -7,7 +7,7 @@ export type MessageRow = {
   id: string;
   kind: Message['kind'];
   channel: Channel;
-  /** lower-case e-mail, E.164, or the id of a push subscription */
+  /** lower-case e-mail, E.164, the id of a push subscription, or 'lab' */
   recipient: string;
   /** JSON of what else the kind needs; never a code or a link */
   data: string;

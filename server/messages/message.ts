@@ -4,11 +4,11 @@ import type { SmsTemplateName } from './sms-template-names.ts';
 /** The ways to a contact of a customer, which a code can prove to be theirs. */
 export type ContactChannel = 'email' | 'sms';
 
-/** A push message goes to a device instead. */
-export type Channel = ContactChannel | 'push';
+/** A push message goes to a device instead, and an event to the lab's own system. */
+export type Channel = ContactChannel | 'push' | 'webhook';
 
 /**
- * A message to a customer. None holds a code or a link: these are made when the message is sent, so that no table ever stores
+ * A message to a customer, or of one to the lab. None holds a code or a link: these are made when the message is sent, so that no table ever stores
  * one, and so that a request does the same work whether its contact has an account or not.
  */
 export type Message =
@@ -49,7 +49,17 @@ export type Message =
       readonly customerId: string;
       readonly notificationId: string;
       readonly about?: PushSubject;
+    }
+  | {
+      readonly kind: 'lab-event';
+      readonly channel: 'webhook';
+      readonly to: string;
+      readonly type: LabEventType;
+      readonly orderNumber: string;
     };
+
+/** What a customer has done with an order. */
+export type LabEventType = 'order.placed' | 'order.moved' | 'order.cancelled';
 
 /** News of who comes to collect the samples: who it is, that they have set out, that they are at the door. */
 export type VisitNews = 'assigned' | 'on-the-way' | 'arrived';
@@ -60,8 +70,8 @@ export type PushSubject = VisitNews | 'late';
 /** The number of digits that was announced when the code was requested; the usual length if it is missing. */
 type WithCode = { readonly digits?: number };
 
-/** What goes to a contact, which is everything but push messages. */
-export type ContactMessage = Exclude<Message, { readonly kind: 'push-news' }>;
+/** What goes to a contact. */
+export type ContactMessage = Exclude<Message, { readonly kind: 'push-news' | 'lab-event' }>;
 
 /** What the owner of an account has to hear of, in case somebody else did it. */
 export type SecurityNews =
@@ -114,7 +124,15 @@ export type PushLetter = {
   readonly ttlSeconds: number;
 };
 
+/** An event for the lab's own system. */
+export type WebhookLetter = {
+  readonly channel: 'webhook';
+  readonly to: string;
+  /** JSON, whose bytes are signed */
+  readonly body: string;
+};
+
 /** A letter, and the code of the language in which it is written. */
-export type Written<To extends Channel = Channel> = Extract<Letter | PushLetter, { readonly channel: To }> & {
+export type Written<To extends Channel = Channel> = Extract<Letter | PushLetter | WebhookLetter, { readonly channel: To }> & {
   readonly language: string;
 };

@@ -23,6 +23,8 @@ export const lifetimeMs: Readonly<Record<Message['kind'], number>> = {
   'order-moved': 3 * dayMs,
   'order-cancelled': 3 * dayMs,
   'sample-collected': 3 * dayMs,
+  // The lab's system reads what it has missed as soon as it works again.
+  'lab-event': 3 * dayMs,
   // These are still news after a week: what is there to read in the app, and what an owner has to hear of.
   'report-available': 7 * dayMs,
   'prescription-reviewed': 7 * dayMs,

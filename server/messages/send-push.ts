@@ -8,6 +8,7 @@ import type { Sender } from './deliver.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { publicLookup, pushServiceAt } from './push-services.ts';
 import { dropDevice } from './push-subscriptions-store.ts';
+import { waitAsked } from './retry-after.ts';
 
 type Place = {
   readonly database: Database;
@@ -20,8 +21,6 @@ const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** A push service answers these about a message. Others are about the service, the key or the number of messages. */
 const aboutMessage: ReadonlySet<number> = new Set([400, 413]);
-
-const longestWaitMs = 86_400_000;
 
 /** Encrypts messages for their devices (RFC 8291), and hands them to the push services (RFC 8030) under the server's key. */
 export async function pushSender({ database, settings: { push, messages }, now }: Place): Promise<Sender<'push'> | undefined> {
@@ -45,7 +44,7 @@ export async function pushSender({ database, settings: { push, messages }, now }
     const status = answer.statusCode ?? 0;
     if (isGone(status)) return dropDevice(database, subscription.id);
     if (status < 200 || status > 299) {
-      const waitMs = waitOf(answer, now());
+      const waitMs = waitAsked(answer.headers['retry-after'], now());
       const isPermanent = aboutMessage.has(status);
       throw new DeliveryError(`HTTP ${status}`, { isPermanent, isTurnedAway: true, ...(waitMs !== undefined && { waitMs }) });
     }
@@ -68,12 +67,4 @@ function post(url: URL, { headers, body }: RequestDetails, { signal, isTrusted }
     });
     sending.end(body);
   });
-}
-
-/** Returns how long the service wants to be left alone, by seconds or a date, at most a day; undefined if it does not say. */
-function waitOf({ headers }: IncomingMessage, at: number): number | undefined {
-  const given = headers['retry-after'];
-  if (given === undefined) return undefined;
-  const waitMs = /^\d{1,9}$/.test(given) ? 1000 * Number(given) : Date.parse(given) - at;
-  return waitMs > 0 ? Math.min(waitMs, longestWaitMs) : undefined;
 }

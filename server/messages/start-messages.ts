@@ -7,6 +7,7 @@ import { addToInbox } from './inbox-messages-store.ts';
 import { deliverDue, type DeliverDeps, type Sender, type Senders } from './deliver.ts';
 import type { Channel, ContactChannel, Letter } from './message.ts';
 import { Outages } from './outages.ts';
+import { eventSender } from './send-events.ts';
 import { mailSender } from './send-mail.ts';
 import { pushSender } from './send-push.ts';
 import { textSender } from './send-sms.ts';
@@ -51,7 +52,7 @@ export async function startMessages({ database, settings, now, origin, log, sche
   });
 }
 
-function watched({ email, sms, push }: Senders, outages: Outages): Senders {
+function watched({ email, sms, push, webhook }: Senders, outages: Outages): Senders {
   const watching =
     <To extends Channel>(channel: To, send: Sender<To>): Sender<To> =>
     async (letter, key, signal) => {
@@ -62,19 +63,21 @@ function watched({ email, sms, push }: Senders, outages: Outages): Senders {
     ...(email && { email: watching('email', email) }),
     ...(sms && { sms: watching('sms', sms) }),
     ...(push && { push: watching('push', push) }),
+    ...(webhook && { webhook: watching('webhook', webhook) }),
   };
 }
 
 /** The demonstration shows every mail and SMS on its inbox page, and also sends it if it is configured to. */
 async function sendersOf(settings: Settings, database: Database, now: () => number): Promise<Senders> {
-  const { mode, messages } = settings;
+  const { mode, messages, labEvents } = settings;
   const { smtpUrl, smsUrl, smsTemplates } = messages;
   const email = smtpUrl === undefined ? undefined : await mailSender(smtpUrl, messages);
   const sms = smsUrl === undefined ? undefined : textSender(smsUrl, smsTemplates);
   const push = await pushSender({ database, settings, now });
-  const devices = push === undefined ? {} : { push };
-  if (mode === 'serve') return { ...(email && { email }), ...(sms && { sms }), ...devices };
-  return { email: shownInInbox(database, now, email), sms: shownInInbox(database, now, sms), ...devices };
+  const webhook = labEvents && eventSender(labEvents, now);
+  const others = { ...(push && { push }), ...(webhook && { webhook }) };
+  if (mode === 'serve') return { ...(email && { email }), ...(sms && { sms }), ...others };
+  return { email: shownInInbox(database, now, email), sms: shownInInbox(database, now, sms), ...others };
 }
 
 function shownInInbox<To extends ContactChannel>(database: Database, now: () => number, sender?: Sender<To>): Sender<To> {

@@ -6,6 +6,7 @@ import { notFound } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import { queueLabEvent } from '../messages/lab-events.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
 import { lockOrder, writeCancellation } from './order-changes-store.ts';
@@ -28,7 +29,7 @@ export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
   const { database, settings, now } = deps;
   const order = await inTransaction(database, async (transaction) => {
     await lockCustomer(transaction, wish.customerId);
-    return cancel(transaction, wish, { timeZone: settings.timeZone, at: now() });
+    return cancel(transaction, wish, { settings, at: now() });
   });
   deps.wakeMessages?.();
   return withDetails(database, order, customersView(settings));
@@ -37,8 +38,9 @@ export async function cancelOrder(deps: AppDeps, wish: Wish): Promise<Order> {
 async function cancel(
   transaction: Database,
   { customerId, orderId, reason }: Wish,
-  { timeZone, at }: { readonly timeZone: string; readonly at: number },
+  { settings, at }: Pick<AppDeps, 'settings'> & { readonly at: number },
 ): Promise<Order> {
+  const { timeZone } = settings;
   const row = await lockOrder(transaction, customerId, orderId);
   if (row === undefined) throw notFound(words.notFound);
   const items = await itemRowsOf(transaction, orderId);
@@ -53,5 +55,6 @@ async function cancel(
   await giveBackDiscount(transaction, orderId);
   const { email } = await getCustomer(transaction, customerId);
   await queueOrderNews(transaction, { kind: 'order-cancelled', to: email, customerId, orderId }, at);
+  await queueLabEvent(transaction, settings, { type: 'order.cancelled', orderNumber: row.orderNumber }, at);
   return orderEntity(cancelled, items, timeZone);
 }

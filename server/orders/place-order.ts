@@ -7,6 +7,7 @@ import { notFound, success, unprocessable } from '../platform/answers.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import { queueLabEvent } from '../messages/lab-events.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import type { Moment } from '../offers/periods.ts';
 import { isServiceable } from '../people/service-area.ts';
@@ -96,6 +97,7 @@ async function place(
     consents.map((consent) => ({ ...consent, orderId: placed.id, agreedBy, at })),
   );
   await queueOrderNews(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
+  await queueLabEvent(transaction, settings, { type: 'order.placed', orderNumber: placed.orderNumber }, at);
   return withDetails(transaction, orderEntity(placed, itemRows, moment.timeZone), settings);
 }
 

@@ -8,6 +8,7 @@ import type { OrderRow, TimeSlotRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import { queueLabEvent } from '../messages/lab-events.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
 import { lockOrder, writeMove } from './order-changes-store.ts';
@@ -55,6 +56,7 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
   const from = { startsAt: row.startsAt, endsAt: row.endsAt };
   const message = { kind: 'order-moved', to: email, customerId, orderId, from, toStart: slot.startsAt } as const;
   await queueOrderNews(transaction, message, moment.at);
+  await queueLabEvent(transaction, moment.settings, { type: 'order.moved', orderNumber: row.orderNumber }, moment.at);
   return orderEntity(moved, items, moment.timeZone);
 }
 

@@ -5,6 +5,7 @@ import { brand } from '../../src/brand.ts';
 import { EnvironmentReader, type Environment, type Mailbox, type AndroidApp } from './environment-reader.ts';
 import { pushKeysFrom, type PushKeys } from './push-key.ts';
 import { faultsOf, type SmsRegistration } from './sms-registration.ts';
+import { eventFaults, readLabEvents, type LabEvents } from './lab-events.ts';
 import { readLimits, type Limits } from './limit-settings.ts';
 import { isUpiAddress } from '../../src/lib/orders/upi-address.ts';
 import { demoServiceArea } from '../people/service-area.ts';
@@ -48,6 +49,8 @@ export type Settings = {
   readonly lateAfterMinutes: number;
   readonly messages: MessageSettings;
   readonly push: PushSettings;
+  /** undefined where the lab's own system is not told of orders */
+  readonly labEvents: LabEvents | undefined;
   /** Whether codes and links can be sent by mail and by SMS. The demonstration shows them on its inbox page. */
   readonly canMail: boolean;
   readonly canText: boolean;
@@ -99,7 +102,7 @@ type PushSettings = {
 export function readSettings(env: Environment, mode: Mode): Settings {
   const read = new EnvironmentReader(env);
   const settings = settingsOf(read, mode);
-  const faults = [...read.faults, ...modeFaults(settings, read)];
+  const faults = [...read.faults, ...eventFaults(read), ...modeFaults(settings, read)];
   if (faults.length > 0) throw new StartupError(faults);
   return settings;
 }
@@ -142,6 +145,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     lateAfterMinutes: read.integer('LATE_AFTER_MINUTES', 15, 0, 240),
     messages,
     push: readPush(read),
+    labEvents: readLabEvents(read),
     canMail: mode === 'demo' || messages.smtpUrl !== undefined,
     canText: mode === 'demo' || messages.smsUrl !== undefined,
     smsCountries: read.countryCodes('SMS_COUNTRY_CODES', ['+91']),

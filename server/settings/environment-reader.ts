@@ -73,6 +73,15 @@ export class EnvironmentReader {
     return key;
   }
 
+  /** Reads several such secrets, separated by commas. */
+  webhookKeys(name: string): KeyObject[] {
+    const texts = (this.#given(name) ?? '').split(',').map((text) => text.trim());
+    const keys = texts.filter(Boolean).map(webhookKey);
+    if (keys.includes(undefined))
+      this.#fault(`${name} must be whsec_ and 24 to 64 bytes in base64, or two of these with a comma between`);
+    return keys.filter((key) => key !== undefined);
+  }
+
   /** Reads `Lab <mail@lab.example.com>`, or the address alone. */
   mailbox(name: string, otherwise: Mailbox): Mailbox {
     const text = this.#given(name);

@@ -73,7 +73,7 @@ async function close(transaction: Database, { id, email, phone, passwordHash }: 
 async function erase(transaction: Database, { settings, now }: AppDeps, customer: CustomerRow): Promise<void> {
   const { id, email, phone } = customer;
   const moment = { timeZone: settings.timeZone, at: now() };
-  await cancelOpenOrders(transaction, id, moment);
+  await cancelOpenOrders(transaction, id, { settings, at: moment.at });
   // This follows the cancellations, because a cancelled order has used up nothing.
   await keepUses(transaction, customer, moment);
   await eraseOrders(transaction, id);

@@ -17,6 +17,7 @@ export function ageInWords(ms: number): string {
 
 /** Returns only as much as tells one from another. */
 export function maskedRecipient({ channel, recipient }: Pick<MessageRow, 'channel' | 'recipient'>): string {
+  if (channel === 'webhook') return recipient;
   if (channel === 'sms') return `…${recipient.slice(-2)}`;
   const [name = '', domain = ''] = recipient.split('@');
   return `${name.slice(0, 1)}…@${domain}`;
