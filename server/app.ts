@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { apiPrefix } from '../src/contract/paths.ts';
+import { addLabApi } from './lab/api/lab-api.ts';
+import { labPrefix } from './lab/api/lab-paths.ts';
 import type { ApiServer, AppDeps } from './platform/deps.ts';
 import { serveInbox } from './messages/inbox-page.ts';
 import { smsReceiptRoutes } from './messages/receipts/sms-receipts-routes.ts';
@@ -127,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   await documentApi(app);
   await compressAnswers(app);
   await app.register(async (api: ApiServer) => addApi(api, { ...deps, log: app.log }), { prefix: apiPrefix });
+  await app.register(async (lab: ApiServer) => addLabApi(lab, { ...deps, log: app.log }), { prefix: labPrefix });
   serveProbes(app, deps);
   serveShareTarget(app);
   await serveSharedReports(app, deps, offeredLanguages(deps.dist));

@@ -1,6 +1,5 @@
 /** Does what a command line asks, in whichever process. Whatever goes wrong becomes a line for the person at the terminal. */
-import { HttpError } from '../platform/answers.ts';
-import { NoNextStep } from './advance-order.ts';
+import { isMeant } from './is-meant.ts';
 import { CommandError, outcomeOf, UsageError, type CommandPlace, type CommandRequest, type Outcome } from './request.ts';
 
 /** @param report is told of errors that no part of the program throws on purpose */
@@ -36,9 +35,3 @@ async function run(place: CommandPlace, request: CommandRequest): Promise<Outcom
     }
   }
 }
-
-/** Errors for the person at the terminal are plain ones with a sentence. Those of the system have a code or a class of their own. */
-export const isMeant = (error: unknown): boolean =>
-  error instanceof NoNextStep ||
-  error instanceof HttpError ||
-  (error instanceof Error && error.constructor === Error && !('code' in error));

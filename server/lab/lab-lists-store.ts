@@ -119,15 +119,19 @@ export const findOrderByNumber = (database: Database, number: string): Promise<O
 
 export type Contact = Pick<CustomerRow, 'name' | 'email' | 'phone'>;
 
-/** Returns the customer's contacts; an empty text stands for one that was taken off the account. */
-export async function contactOf(database: Database, customerId: string): Promise<Contact | undefined> {
+export const contactOf = async (database: Database, customerId: string): Promise<Contact | undefined> =>
+  (await contactsOf(database, [customerId])).get(customerId);
+
+/** Returns customers' contacts by their ids; an empty text stands for one that was taken off the account. */
+export async function contactsOf(database: Database, customerIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> {
+  if (customerIds.length === 0) return new Map();
   const found = await database
     .selectFrom('customers')
-    .select(['name', 'email', 'phone'])
-    .where('id', '=', customerId)
-    .executeTakeFirst();
+    .select(['id', 'name', 'email', 'phone'])
+    .where('id', 'in', customerIds)
+    .execute();
   const shown = (contact: string) => (isContact(contact) ? contact : '');
-  return found && { ...found, email: shown(found.email), phone: shown(found.phone) };
+  return new Map(found.map(({ id, name, email, phone }) => [id, { name, email: shown(email), phone: shown(phone) }]));
 }
 
 export const findAnyPrescription = (database: Database, id: string): Promise<PrescriptionRow | undefined> =>

@@ -5,6 +5,7 @@ import { consents } from './commands/consents.ts';
 import { coupons } from './commands/coupons.ts';
 import { signOut } from './commands/customers.ts';
 import { history } from './commands/history.ts';
+import { keys, newKey, revokeKey, rotateKey } from './commands/keys.ts';
 import { messages } from './commands/messages.ts';
 import { advance, order, orders } from './commands/orders.ts';
 import { paid } from './commands/payments.ts';
@@ -44,6 +45,10 @@ const commands: Readonly<Record<string, Command>> = {
   messages,
   'sms-templates': smsTemplates,
   'push-key': pushKey,
+  keys,
+  'new-key': newKey,
+  'rotate-key': rotateKey,
+  'revoke-key': revokeKey,
   'sign-out': signOut,
   history,
 };

@@ -5,6 +5,7 @@
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
 import { smsReceiptsPath } from '../../src/contract/sms-receipts.ts';
+import { labPrefix } from '../lab/api/lab-paths.ts';
 
 /** The key is method and route. */
 const events: ReadonlyMap<string, string> = new Map(
@@ -40,8 +41,15 @@ export type SecurityEvent = {
 
 /** @param route method and pattern, such as 'POST /api/v1/auth/logout' */
 export function securityEventOf(route: string, status: number): SecurityEvent | undefined {
-  const event = events.get(route) ?? (status === 429 ? 'limit' : status === 401 ? 'session' : undefined);
+  const event = events.get(route) ?? eventOf(route, status);
   return event === undefined ? undefined : { event, outcome: outcomeOf(status) };
+}
+
+function eventOf(route: string, status: number): string | undefined {
+  const isOfLab = route.includes(` ${labPrefix}/`);
+  if (status === 429) return 'limit';
+  if (isOfLab && (status === 401 || status === 403)) return 'lab-key';
+  return status === 401 ? 'session' : undefined;
 }
 
 function outcomeOf(status: number): SecurityEvent['outcome'] {

@@ -1,7 +1,7 @@
 /** A customer's orders are read newest first, a page at a time and each page in parts. */
 import { sql } from 'kysely';
 import type { Order, OrderListQuery } from '../../src/contract/orders.ts';
-import type { OrderRow } from './booking-rows.ts';
+import type { OrderItemRow, OrderRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { withDetailsOfAll, type OrderView } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
@@ -56,22 +56,30 @@ async function countAll(database: Database, customerId: string): Promise<number>
 
 async function* inParts(database: Database, rows: readonly OrderRow[], view: OrderView): AsyncGenerator<Order[]> {
   for (const part of await partsOf(database, rows)) {
-    const items = await database
-      .selectFrom('orderItems')
-      .selectAll()
-      .where('orderId', 'in', idsOf(part))
-      .orderBy('position')
-      .execute();
-    const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+    const itemsOf = await itemRowsOfAll(database, idsOf(part));
     const orders = part.map((order) => orderEntity(order, itemsOf.get(order.id) ?? [], view.timeZone));
     yield await withDetailsOfAll(database, orders, view);
   }
 }
 
+/** Returns the lines by order. */
+export async function itemRowsOfAll(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OrderItemRow[]>> {
+  const items = await database
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(items, ({ orderId }) => orderId);
+}
+
 const idsOf = (orders: readonly OrderRow[]): string[] => orders.map(({ id }) => id);
 
 /** Divides the orders into parts; for most customers there is one. */
-async function partsOf(database: Database, rows: readonly OrderRow[]): Promise<OrderRow[][]> {
+export async function partsOf(database: Database, rows: readonly OrderRow[]): Promise<OrderRow[][]> {
   const parts: OrderRow[][] = [];
   if (rows.length === 0) return parts;
   const lines = await linesOfEach(database, rows);

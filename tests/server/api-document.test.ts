@@ -1,9 +1,14 @@
-/** GET /api/v1/openapi.json, from which somebody else's client or server may be written: it is what the running server does. */
+/**
+ * GET /api/v1/openapi.json, from which somebody else's client or server may be written, and GET /lab/v1/openapi.json for the lab's
+ * own systems: they are what the running server does.
+ */
 import { describe, expect, it } from 'vitest';
 import { Compile } from 'typebox/schema';
 import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { labPrefix } from '../../server/lab/api/lab-paths.ts';
 import { Belongings, things } from '../support/server/belongings.ts';
 import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
+import { LabSystem } from '../support/server/lab-key.ts';
 import { bearer, idsOf, requestFor, send } from '../support/server/route-calls.ts';
 import { rules, type Rule } from '../support/server/route-rules.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
@@ -25,13 +30,16 @@ type Document = {
 const limits = { ...testSettings().limits, callsPerAddress: 1e6, callsPerSession: 1e6, signInCallsPerAddress: 1e6 };
 const { server, routes } = await withRoutes(() => testServer({ slotCapacity: 1000, limits, messages: withReceipts }));
 const document = JSON.parse((await server.stranger.get('/openapi.json')).text) as Document;
+const labDocument = JSON.parse((await new LabSystem(server).get('/openapi.json')).text) as Document;
 
-/** Of the API itself, and not the document or the answer to browsers' questions. */
-const ofApi = routes.filter(
-  ({ url, method }) => url.startsWith(apiPrefix) && method !== 'OPTIONS' && !url.endsWith('/openapi.json'),
-);
+/** Of an interface itself, and not its document or the answer to browsers' questions. */
+const routesBelow = (prefix: string) =>
+  routes.filter(({ url, method }) => url.startsWith(`${prefix}/`) && method !== 'OPTIONS' && !url.endsWith('/openapi.json'));
+const ofLab = routesBelow(labPrefix);
+const ofApi = [...routesBelow(apiPrefix), ...ofLab];
 const templateOf = (url: string) => url.replaceAll(/:(\w+)/g, '{$1}');
-const operationOf = ({ method, url }: KnownRoute) => document.paths[templateOf(url)]?.[method.toLowerCase()];
+const operationOf = ({ method, url }: KnownRoute) =>
+  (url.startsWith(labPrefix) ? labDocument : document).paths[templateOf(url)]?.[method.toLowerCase()];
 
 type Named = readonly [name: string, route: KnownRoute, rule: Rule, operation: Operation];
 const documented = ofApi.flatMap((route): Named[] => {
@@ -46,6 +54,11 @@ describe('the API document', () => {
       info: { version: '1' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     });
+    expect(labDocument).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Lab at Home /lab API', version: '1' },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    });
   });
 
   it('says what a refusal names', () => {
@@ -57,16 +70,20 @@ describe('the API document', () => {
   });
 
   it('has every route of the running server, and no other', () => {
-    const named = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(named.toSorted()).toEqual(ofApi.map(({ method, url }) => `${method} ${templateOf(url)}`).toSorted());
+    const namesIn = ({ paths: all }: Document) =>
+      Object.entries(all).flatMap(([path, operations]) =>
+        Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+    const namesOf = (all: readonly KnownRoute[]) => all.map(({ method, url }) => `${method} ${templateOf(url)}`).toSorted();
+    expect(namesIn(document).toSorted()).toEqual(namesOf(routesBelow(apiPrefix)));
+    expect(namesIn(labDocument).toSorted()).toEqual(namesOf(ofLab));
     expect(documented).toHaveLength(ofApi.length);
-    expect(named.length).toBeGreaterThan(55);
+    expect(namesIn(document).length).toBeGreaterThan(55);
+    expect(namesIn(labDocument).length).toBeGreaterThan(6);
   });
 
   it.each(documented)('says of %s who may call it, and what it takes and gives', (_name, { url }, rule, operation) => {
-    expect(operation.security ?? []).toEqual(rule.may === 'personal' ? [{ session: [] }] : []);
+    expect(operation.security ?? []).toEqual({ public: [], personal: [{ session: [] }], lab: [{ key: [] }] }[rule.may]);
     const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const named = operation.parameters ?? [];
     expect(named.filter((one) => one.in === 'path').map(({ name, required }) => [name, required])).toEqual(

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { revokeLabKey } from '../../server/lab/lab-keys.ts';
 import { openSession } from '../../server/accounts/sessions-store.ts';
 import { newToken } from '../../server/platform/tokens.ts';
 import { apiPrefix, paths, pathWithId, sharePrefix } from '../../src/contract/paths.ts';
@@ -11,7 +12,9 @@ import { Caller } from '../support/server/caller.ts';
 import { everyRow, rowsWith } from '../support/server/every-table.ts';
 import { idsAskedFor, placesIn } from '../support/server/id-places.ts';
 import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
+import { labKey } from '../support/server/lab-key.ts';
 import { leave } from '../support/server/leaving.ts';
+import { operator } from '../support/server/operator.ts';
 import { sharedPath } from '../support/server/reports.ts';
 import { bearer, idsBut, idsOf, ownedPlaces, requestFor, seen, send, success } from '../support/server/route-calls.ts';
 import { rules, type Rule } from '../support/server/route-rules.ts';
@@ -42,6 +45,7 @@ const named = routes.flatMap((route): Named[] => {
 });
 const publicOnes = named.filter(([, , { may }]) => may === 'public');
 const personalOnes = named.filter(([, , { may }]) => may === 'personal');
+const labOnes = named.filter(([, , { may }]) => may === 'lab');
 const withIds = personalOnes.filter(([, route, rule]) => hasOwned(route, rule));
 
 const asha = await new Belongings(server, await server.customer('Asha Rao')).has(...things);
@@ -85,8 +89,10 @@ describe('the table of rules', () => {
 
   it('says what the API’s own document says of who needs a session', () => {
     const documented = named.filter(([, { schema }]) => schema.hide !== true);
-    const needing = documented.filter(([, { schema }]) => schema.security !== undefined);
-    expect(needing.map(([name]) => name).toSorted()).toEqual(personalOnes.map(([name]) => name).toSorted());
+    const needing = (what: string) =>
+      documented.filter(([, { schema }]) => schema.security?.some((one) => what in one)).map(([name]) => name);
+    expect(needing('session').toSorted()).toEqual(personalOnes.map(([name]) => name).toSorted());
+    expect(needing('key').toSorted()).toEqual(labOnes.map(([name]) => name).toSorted());
   });
 
   it.each(named)('names every place in which %s takes an id', (_name, { schema }, rule) => {
@@ -119,6 +125,48 @@ describe('without a session', () => {
     expect(heads).toEqual(heads.map(() => 401));
     expect(answers).toEqual(Object.keys(worthless).map((what) => [what, first]));
     expect(await everyRow(database)).toEqual(before);
+  });
+});
+
+describe('without a key of the lab', () => {
+  it.each(labOnes)('%s answers 401 whatever is sent in its place, and does nothing', async (_name, route, rule) => {
+    const { key, ...request } = await requestFor(server, [route, rule], await ravi());
+    const [id, secret] = [key?.slice(0, 16), key?.slice(17)];
+    const others = [`lab_${'0'.repeat(12)}_${secret}`, `${id}_${newToken()}`, `${id}_`, `${key}x`, id, secret].map(
+      (one) => `Bearer ${one}`,
+    );
+    const before = await everyRow(database);
+    const fill = idsOf(asha);
+    const customers = [...Object.values(worthless).filter((one) => one !== undefined), `Bearer ${asha.customer.token}`];
+    const answers = [seen(await send(app, request, { fill }))];
+    for (const authorization of [...customers, ...others, `Basic ${key}`, String(key)])
+      answers.push(seen(await send(app, request, { fill, headers: { authorization } })));
+    expect(answers[0]).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(await everyRow(database)).toEqual(before);
+  });
+
+  it.each(labOnes)('%s answers 401 to a key that was revoked, and 403 to one for something else', async (_name, route, rule) => {
+    const { key, ...request } = await requestFor(server, [route, rule], await ravi());
+    const other = await labKey(server, 'results');
+    const [revoked] = await database
+      .selectFrom('labKeys')
+      .selectAll()
+      .where('id', '=', String(other.slice(4, 16)))
+      .execute();
+    const before = await everyRow(database);
+    const fill = idsOf(asha);
+    expect((await send(app, { ...request, key: other }, { fill })).status).toBe(403);
+    expect(await everyRow(database)).toEqual(before);
+    await revokeLabKey({ ...server, operator }, String(revoked?.name));
+    expect((await send(app, { ...request, key: other }, { fill })).status).toBe(401);
+    expect((await send(app, { ...request, key: String(key) }, { fill })).status).toBe(success(route));
+  });
+
+  it('a key opens nothing of a customer', async () => {
+    const key = await labKey(server);
+    const answer = await new Caller(app, key).get(paths.me);
+    expect(answer.status).toBe(401);
   });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setOnTheWay } from '../../server/lab/visit-steps.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { everyTable } from '../support/server/every-table.ts';
+import { labKey } from '../support/server/lab-key.ts';
 import { leave, leavesTraces } from '../support/server/leaving.ts';
 import { operator } from '../support/server/operator.ts';
 import { orderPlaced } from '../support/server/order-changes.ts';
@@ -67,6 +68,7 @@ const first =
       | 'knownPlaces'
       | 'rateLimits'
       | 'idempotencyKeys'
+      | 'labAnswers'
       | 'messages'
       | 'sentSms'
       | 'formerUses',
@@ -147,6 +149,15 @@ const kept: Readonly<Record<string, Kept>> = {
       return server.now() + periodOf('idempotency_keys');
     },
     isThere: first('idempotencyKeys'),
+  },
+  lab_answers: {
+    begins: async (server) => {
+      const labKeyId = (await labKey(server)).slice(4, 16);
+      const row = { labKeyId, key: 'k', route: 'r', bodyHash: 'h', status: 200, body: '{}', createdAt: server.now() };
+      await server.database.insertInto('labAnswers').values(row).execute();
+      return server.now() + periodOf('lab_answers');
+    },
+    isThere: first('labAnswers'),
   },
   messages: {
     begins: async (server) => {

@@ -7,6 +7,7 @@ import { OrderListAnswer } from '../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PatientAnswer, PatientListAnswer } from '../../src/contract/patients.ts';
 import { addAddress, addPatient, home, mother, readyToOrder } from '../support/server/household.ts';
+import { LabSystem } from '../support/server/lab-key.ts';
 import { orderPlaced } from '../support/server/order-changes.ts';
 import { readyToUpload, uploads } from '../support/server/prescriptions.ts';
 import { testServer } from '../support/server/server.ts';
@@ -48,7 +49,9 @@ type Field = {
   readonly items?: Field;
 };
 
-const { paths: operations } = JSON.parse((await server.stranger.get('/openapi.json')).text) as Form;
+const ofCustomers = JSON.parse((await server.stranger.get('/openapi.json')).text) as Form;
+const ofLab = JSON.parse((await new LabSystem(server).get('/openapi.json')).text) as Form;
+const operations = { ...ofCustomers.paths, ...ofLab.paths };
 
 /** Secrets are compared as they are, and shown to nobody. */
 const secrets = new Set(['password', 'currentPassword', 'newPassword', 'token']);

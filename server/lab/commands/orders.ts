@@ -3,28 +3,20 @@ import type { OrderPatient, Payment, Visit } from '../../../src/contract/orders.
 import type { Address } from '../../../src/contract/addresses.ts';
 import { formatDateWithWeekday, formatInstant, isCalendarDate, isoIn } from '../../../src/lib/time/dates.ts';
 import { formatRupees, toRupees } from '../../../src/lib/money.ts';
-import { isOpen } from '../../../src/lib/orders/order-changes.ts';
 import { isPaidByUpi } from '../../../src/lib/orders/payment-words.ts';
 import type { OrderItemRow, OrderRow } from '../../orders/booking-rows.ts';
-import type { Database } from '../../platform/db/schema.ts';
-import { consentsOfOrders, orderConsents } from '../../orders/consents-store.ts';
-import { contactOf, listLabOrders, type Contact } from '../lab-lists-store.ts';
-import { doorCodesOf } from '../../orders/door-codes.ts';
-import { orderEntity } from '../../orders/order-entity.ts';
-import { withVisitsOfAll } from '../../orders/order-visits.ts';
-import { withUpiOfAll } from '../../orders/upi-of-orders.ts';
-import { itemRowsOf } from '../../orders/orders-store.ts';
-import { reportsOfOrder } from '../../reports/reports-store.ts';
+import { listLabOrders } from '../lab-lists-store.ts';
 import { slotText } from '../../slots/time-slots-store.ts';
 import { nextStatus } from '../advance-order.ts';
 import { columns, facts } from '../columns.ts';
+import { labOrderEntry, readLabOrders, type LabOrder } from '../lab-order.ts';
 import { orderNumbered } from '../order-numbered.ts';
-import { UsageError } from '../request.ts';
+import { UnknownName, UsageError } from '../request.ts';
 import * as steps from '../steps.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 import { listedOrders, type ListedOrder } from './listed-orders.ts';
 import { consentLines, consentNames } from './order-consents.ts';
-import { reportEntry, reportLines } from './report-lines.ts';
+import { reportLines } from './report-lines.ts';
 
 const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undefined);
 
@@ -54,36 +46,20 @@ export const orders: Command = async ({ database, settings: { timeZone } }, call
   });
 };
 
-export const order: Command = async ({ database, settings: { timeZone, upiAddress } }, call) => {
+export const order: Command = async ({ database, settings }, call) => {
+  const { timeZone } = settings;
   const row = await orderNumbered(database, word(call, 'NUMBER'));
-  const items = await itemRowsOf(database, row.id);
-  const customer = row.customerId === null ? undefined : await contactOf(database, row.customerId);
-  const reports = await reportsOfOrder(database, row.id);
-  const consents = (await consentsOfOrders(database, [row.id])).get(row.id) ?? [];
+  const [found] = await readLabOrders(database, settings, [row]);
+  if (found === undefined) throw new UnknownName(`There is no order ${row.orderNumber}`);
+  const { items, consents, reports } = found;
   const nameOf = (id: string) => peopleOf(row).find((person) => person.id === id)?.name ?? '';
-  const [entity] = await withVisitsOfAll(
-    database,
-    await withUpiOfAll(database, [orderEntity(row, items, timeZone)], upiAddress),
-    timeZone,
-  );
-  const collectorSays = await collectorsCode(database, row);
   const parts = [
-    orderFacts(row, { customer, payment: entity?.payment, visit: entity?.visit, collectorSays }, timeZone),
+    orderFacts(found, timeZone),
     itemLines(row, items),
     ...(consents.length === 0 ? [] : [consentLines(consents, nameOf, timeZone)]),
     ...(reports.length === 0 ? [] : [reportLines(reports, timeZone)]),
   ];
-  return {
-    text: parts.join('\n\n'),
-    data: {
-      ...entity,
-      ...(entity?.visit && { visit: withoutPhoto(entity.visit) }),
-      ...(collectorSays === undefined ? {} : { doorCodes: { collectorSays } }),
-      consents: orderConsents(consents, timeZone),
-      customer: customer ?? null,
-      reports: reports.map((report) => reportEntry(report, timeZone)),
-    },
-  };
+  return { text: parts.join('\n\n'), data: labOrderEntry(found, timeZone) };
 };
 
 export const advance: Command = async (deps, call) => {
@@ -108,22 +84,7 @@ function orderEntry(row: ListedOrder, timeZone: string) {
   };
 }
 
-/**
- * Returns what the collector says at the door while the collection is ahead. The customer's own code is never shown here: it
- * proves that the collector was there.
- */
-async function collectorsCode(database: Database, row: OrderRow): Promise<string | undefined> {
-  return isOpen({ orderStatus: row.status }) ? (await doorCodesOf(database, row)).collectorSays : undefined;
-}
-
-type MoreFacts = {
-  readonly customer: Contact | undefined;
-  readonly payment: Payment | undefined;
-  readonly visit: Visit | undefined;
-  readonly collectorSays: string | undefined;
-};
-
-function orderFacts(row: OrderRow, { customer, payment, visit, collectorSays }: MoreFacts, timeZone: string): string {
+function orderFacts({ row, customer, entity: { payment, visit }, collectorSays }: LabOrder, timeZone: string): string {
   const address = row.address === null ? undefined : (JSON.parse(row.address) as Address);
   const place = address && [address.street, address.city, address.state, address.postalCode].join(', ');
   const next = nextStatus(row.status);
@@ -143,12 +104,6 @@ function orderFacts(row: OrderRow, { customer, payment, visit, collectorSays }: 
     ['Note', row.specialInstructions],
     ['Placed', formatInstant(timeZone, row.createdAt)],
   ]);
-}
-
-/** Whoever reads it here knows the collector, and the photo would fill the terminal. */
-function withoutPhoto({ collector, ...visit }: Visit) {
-  const { photo, ...known } = collector ?? {};
-  return collector === undefined ? visit : { collector: { ...known, hasPhoto: photo !== undefined }, ...visit };
 }
 
 /** Returns for instance "Asha Rao (4711), expected 7:10 am – 7:40 am, on the way". */

@@ -1,4 +1,4 @@
-import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
+import { formatInstant } from '../../../src/lib/time/dates.ts';
 import type { ReportRow } from '../../reports/report-rows.ts';
 import { testsOfReport } from '../../reports/reports-store.ts';
 import { columns } from '../columns.ts';
@@ -28,17 +28,3 @@ export const reportLines = (reports: readonly ReportRow[], timeZone: string): st
     reportHead,
     reports.map((row) => reportLine(row, timeZone)),
   );
-
-export const reportEntry = (row: ReportRow, timeZone: string) => ({
-  id: row.id,
-  orderNumber: row.orderNumber,
-  number: `R${row.numberInOrder}`,
-  status: row.status,
-  isConfidential: row.isConfidential === 1,
-  heldAt: row.heldAt === null ? null : isoIn(timeZone, row.heldAt),
-  patient: { name: row.patientName, sex: row.patientSex, dateOfBirth: row.dateOfBirth },
-  tests: testsOfReport(row),
-  collectedAt: row.collectedAt === null ? null : isoIn(timeZone, row.collectedAt),
-  reportedAt: row.reportedAt === null ? null : isoIn(timeZone, row.reportedAt),
-  notes: row.notes,
-});

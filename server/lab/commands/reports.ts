@@ -12,7 +12,8 @@ import { orderNumbered } from '../order-numbered.ts';
 import { CommandError, UsageError } from '../request.ts';
 import * as steps from '../steps.ts';
 import { fileOf, listed, mostListed, statusesOf, word, type Command, type CommandResult } from './command.ts';
-import { reportEntry, reportHead, reportLine } from './report-lines.ts';
+import { reportEntry } from '../report-entry.ts';
+import { reportHead, reportLine } from './report-lines.ts';
 
 const known = ['processing', 'available'] as const;
 

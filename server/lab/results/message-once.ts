@@ -24,11 +24,13 @@ export class AnsweredBefore extends Error {
   }
 }
 
+type OfCustomer = Extract<KeyedRequest, { readonly customerId: string }>;
+
 /**
  * The answer belongs to the report's customer, and is deleted with the account. Whether a repetition says the same is judged by
  * what is read of it: engines that send again put a new time into it.
  */
-export function keyedRequest(message: LabMessage, { id, customerId }: ReportRow, keyId: string): KeyedRequest {
+export function keyedRequest(message: LabMessage, { id, customerId }: ReportRow, keyId: string): OfCustomer {
   const { sender, messageId, isPartial, isCorrection, notes, rows, patient, pdf, faults } = message;
   return {
     customerId,
@@ -44,7 +46,7 @@ const hashOf = (content: string | Buffer): string => createHash('sha256').update
 /**
  * @throws AnsweredBefore; Refusal if the id came with other content
  */
-export async function checkNew(database: Database, request: KeyedRequest, at: number): Promise<void> {
+export async function checkNew(database: Database, request: OfCustomer, at: number): Promise<void> {
   const answer = await asRefusal(() => findAnswer(database, request, at));
   if (answer !== undefined) throw new AnsweredBefore(answer);
   if (await isUsedByOthers(database, request, at)) throw new Refusal('used-id', request.otherContent);

@@ -1,5 +1,5 @@
 /** Takes the results of a report from the lab's own system. */
-import { isMeant } from '../answer-request.ts';
+import { isMeant } from '../is-meant.ts';
 import { CommandError, type CommandDeps } from '../request.ts';
 import { quoted } from './lab-message.ts';
 import { fhirContentType, fhirFormat, hl7Format, type Format } from './message-formats.ts';

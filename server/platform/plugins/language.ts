@@ -17,6 +17,15 @@ export function speakAsAsked(app: ApiServer, offered = languages): void {
   app.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request, offered), done));
 }
 
+/** Answers in English, whatever a call asks for: programs make these calls, and operators read what those log. */
+export function speakEnglish(app: ApiServer): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    // Whatever looks for the language later, as the answer to an error does, finds none.
+    delete headers['accept-language'];
+    reply.header('content-language', english);
+  });
+}
+
 /** "hi-IN,hi;q=0.9,en;q=0.8" is "hi": no language of ours has regions. */
 export const languageOf = ({ headers }: { readonly headers: IncomingHttpHeaders }, offered = languages): string =>
   negotiate((headers['accept-language'] ?? '').replaceAll(/(?<=[a-z])-[\da-z-]+/gi, ''), [...offered]) ?? english;

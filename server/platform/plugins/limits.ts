@@ -42,18 +42,33 @@ type CallLimits = {
   readonly noteSession: onRequestAsyncHookHandler;
 };
 
+/** By what callers are told apart. */
+type Callers = {
+  /** What a call shows for itself, whatever it is worth. */
+  readonly tokenOf: (request: FastifyRequest) => string | undefined;
+  /** Whose it has turned out to be. */
+  readonly ownerOf: (request: FastifyRequest) => string;
+};
+
+const byCustomer: Callers = { tokenOf: bearerToken, ownerOf: ({ customerId }) => customerId };
+
 /**
  * Limits every call of the API by what it costs (server/platform/limits/call-costs.ts): per customer over all sessions, and per
  * address without a session. A session counts as one only once the database knew it, so that whoever invents tokens shares the
  * address's limit. It stays known for an hour, so that whoever uses an address up does not stop neighbours at their checkout.
+ * Keys of the lab's own systems are limited alike: each key has the budget of a customer.
  */
-export function limitCalls({ settings, now }: AppDeps, sessions: KnownSessions): CallLimits {
+export function limitCalls(
+  { settings, now }: AppDeps,
+  sessions: KnownSessions,
+  { tokenOf, ownerOf }: Callers = byCustomer,
+): CallLimits {
   const { callsPerSession, callsPerAddress, callsWindowMs: windowMs } = settings.limits;
   const customers = new FixedWindows({ most: callsPerSession, windowMs });
   const addresses = new FixedWindows({ most: callsPerAddress, windowMs });
 
   const take = (request: FastifyRequest): number => {
-    const customerId = sessions.customerOf(bearerToken(request), now());
+    const customerId = sessions.customerOf(tokenOf(request), now());
     const cost = costOf(request.method, request.routeOptions.url);
     return customerId === undefined ? addresses.take(networkOf(request), now(), cost) : customers.take(customerId, now(), cost);
   };
@@ -64,11 +79,12 @@ export function limitCalls({ settings, now }: AppDeps, sessions: KnownSessions):
       refuseBeyond(take(request));
     },
     noteSession: async (request) => {
-      const token = bearerToken(request);
+      const token = tokenOf(request);
       if (token === undefined || sessions.customerOf(token, now()) !== undefined) return;
-      sessions.note(token, request.customerId, now());
+      const owner = ownerOf(request);
+      sessions.note(token, owner, now());
       // The first call of another session of theirs finds the budget that the others have left.
-      refuseBeyond(customers.take(request.customerId, now(), costOf(request.method, request.routeOptions.url)));
+      refuseBeyond(customers.take(owner, now(), costOf(request.method, request.routeOptions.url)));
     },
   };
 }

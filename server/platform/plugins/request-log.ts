@@ -57,13 +57,14 @@ const levelOf = (status: number): 'warn' | 'error' => (status === 503 ? 'warn' :
 const eventOf = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
   securityEventOf(`${method} ${routeOptions.url ?? ''}`, statusCode);
 
-function described({ method, routeOptions, params, customerId }: FastifyRequest) {
+function described({ method, routeOptions, params, customerId, labKey }: FastifyRequest) {
   const { id } = (params ?? {}) as { id?: string };
   return {
     method,
     route: routeOptions.url ?? 'none',
     ...(id !== undefined && ourIds.test(id) ? { id } : {}),
     ...(customerId ? { customer: customerId } : {}),
+    ...(labKey ? { key: labKey.name } : {}),
   };
 }
 

@@ -10,7 +10,7 @@ export const validation: Entries = {
     ),
     proof(
       ['tests/server/api-document.test.ts', 'who may call it, and what it takes and gives'],
-      ['server/platform/plugins/api-document.ts', 'schema.security = [{ session: [] }];', 'schema.security = [];'],
+      ['server/platform/plugins/api-document.ts', 'schema.security = [{ [scheme]: [] }];', 'schema.security = [];'],
     ),
   ),
   '2.2.1': proven(

@@ -83,7 +83,7 @@ const make: Readonly<Record<Thing, Make>> = {
 };
 
 /** Orders one CBC at 7 am tomorrow, for a patient and an address of its own. */
-async function ordered(customer: Customer): Promise<Order> {
+export async function ordered(customer: Customer): Promise<Order> {
   const [patientId, addressId] = [(await addPatient(customer)).id, (await addAddress(customer)).id];
   await customer.get(`${paths.timeSlots}?date=2026-11-22`);
   const order: NewOrder = {

@@ -6,6 +6,7 @@ import type { Belongings } from './belongings.ts';
 import { formBytes } from './form-bytes.ts';
 import { filled, Owned, placesIn, Shared, type Fill, type Place } from './id-places.ts';
 import type { KnownRoute } from './known-routes.ts';
+import { keyToAll } from './lab-key.ts';
 import { jpegFile } from '../files/prescription-files.ts';
 import type { Rule } from './route-rules.ts';
 import type { TestServer } from './server.ts';
@@ -17,6 +18,10 @@ export type RouteRequest = {
   readonly template: { readonly id?: unknown; readonly query?: object; readonly body?: object };
   /** Returns the headers that sign a body, where the rule asks for them. */
   readonly sign?: (payload: string) => Readonly<Record<string, string>>;
+  /** The path with the name of what is called for. */
+  readonly path?: string;
+  /** The key of a system of the lab. */
+  readonly key?: string;
 };
 
 /** Returns the request as this customer would send it, and creates everything that it names or needs. */
@@ -26,12 +31,15 @@ export async function requestFor(
   of: Belongings,
 ): Promise<RouteRequest> {
   await of.has(...(rule.needs ?? []));
+  const name = await rule.named?.(server, of.customer);
   const body = typeof rule.body === 'function' ? await rule.body(server, of.customer) : rule.body;
   const { id, query } = rule;
   const template = { ...(id && { id }), ...(query && { query }), ...(body && { body }) };
   for (const { at } of placesIn(template)) if (at instanceof Owned) await of.has(at.thing);
-  const { signed } = rule;
-  return { route, rule, template, ...(signed && { sign: (payload: string) => signed(server, payload) }) };
+  const { signed, may } = rule;
+  const path = name === undefined ? {} : { path: route.url.replace(/:\w+/, encodeURIComponent(name)) };
+  const key = may === 'lab' ? { key: await keyToAll(server) } : {};
+  return { route, rule, template, ...path, ...key, ...(signed && { sign: (payload: string) => signed(server, payload) }) };
 }
 
 export const ownedPlaces = ({ template }: RouteRequest): Place[] => placesIn(template).filter(({ at }) => at instanceof Owned);
@@ -62,11 +70,11 @@ export async function send(app: ApiServer, request: RouteRequest, { fill, header
   const { route, rule } = request;
   const { id = '', query: asked, body } = filled(request.template, fill);
   const search = new URLSearchParams({ ...asked, ...query }).toString();
-  const path = (rule.path ?? route.url).replace(':id', encodeURIComponent(String(id)));
+  const path = (request.path ?? rule.path ?? route.url).replace(':id', encodeURIComponent(String(id)));
   const answer = await app.inject({
     method: (method ?? route.method) as 'GET',
     url: search === '' ? path : `${path}?${search}`,
-    ...(await contentOf(request, body, headers)),
+    ...(await contentOf(request, body, { ...headers, ...(request.key === undefined ? {} : bearer(request.key)) })),
   });
   return new Answer(answer.statusCode, answer.headers, answer.rawPayload);
 }

@@ -7,6 +7,7 @@ import { otherLanguages } from '../words.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import type { Thing } from './belongings.ts';
 import { home, mother } from './household.ts';
+import { labRules } from './lab-rules.ts';
 import { owned, shared, type Owned, type Shared } from './id-places.ts';
 import { goodbye } from './leaving.ts';
 import { PushDevice } from './push-device.ts';
@@ -17,11 +18,13 @@ import { signedBy } from './sms-receipts.ts';
 type Body = object | ((server: TestServer, customer: Customer) => Promise<object>);
 
 export type Rule = {
-  /** Anybody may call a public route; a personal one identifies its customer by the session alone. */
-  readonly may: 'public' | 'personal';
+  /** Anybody may call a public route; a personal one identifies its customer by the session alone, and one of the lab its key. */
+  readonly may: 'public' | 'personal' | 'lab';
   /** What the `:id` of the path names. */
   readonly id?: Owned | Shared;
   readonly query?: Readonly<Record<string, string | Shared>>;
+  /** Makes what the one other place of the path names, and returns its name. */
+  readonly named?: (server: TestServer, customer: Customer) => Promise<string>;
   /** What the customer must have, in addition to what the request names. */
   readonly needs?: readonly Thing[];
   readonly body?: Body;
@@ -188,5 +191,6 @@ const besides: Readonly<Record<string, Rule>> = {
 export const rules: ReadonlyMap<string, Rule> = new Map([
   ...Object.entries(ofApi).map(([name, rule]) => [name.replace(' ', ` ${apiPrefix}`), rule] as const),
   ...Object.entries(besides),
+  ...labRules,
   ...otherLanguages.map((language) => [`POST /${language}/share`, anybody()] as const),
 ]);

@@ -3,6 +3,7 @@
  * must be done elsewhere. tests/server/event-loop.test.ts fails for a route without a row here.
  */
 import { accountPaths } from '../../../src/contract/account-paths.ts';
+import { labPaths, labPrefix, labVersion } from '../../../server/lab/api/lab-paths.ts';
 import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
@@ -126,9 +127,15 @@ const besides: Readonly<Record<string, WorkPlace>> = {
   'GET /*': 'rendering process',
 };
 
+/** Orders are read a hundred lines at a time. */
+const ofLab = ['GET /openapi.json', ...[labPaths.orders, labPaths.order].map((path) => `GET ${path}`)].concat(
+  [labPaths.advance, labPaths.arrive, labPaths.paid, labPaths.hold, labPaths.reached].map((path) => `POST ${path}`),
+);
+
 /** The places by the route's name, as 'GET /api/v1/orders/:id'. */
 export const workPlaces: ReadonlyMap<string, WorkPlace> = new Map([
   ...Object.entries(ofApi).map(([name, place]) => [name.replace(' ', ` ${apiPrefix}`), place] as const),
   ...Object.entries(besides),
+  ...ofLab.map((name) => [name.replace(' ', ` ${labPrefix}${labVersion}`), 'event loop'] as const),
   ...otherLanguages.map((language) => [`POST /${language}/share`, 'event loop'] as const),
 ]);
