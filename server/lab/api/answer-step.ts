@@ -29,10 +29,12 @@ export async function answerStep<Checked>(
   const { database, now } = deps;
   const known = await findAnswer(database, request, now());
   if (known !== undefined) return known;
-  const checked = await check(deps);
+  const [checking] = await Promise.allSettled([check(deps)]);
   const answer = await inTransaction(database, (transaction) =>
     answerOnce(transaction, request, now(), async () => {
-      const data = await take({ ...deps, database: transaction }, checked);
+      // It may have failed because the same call has just done the step; then its answer was found, and this is not reached.
+      if (checking.status === 'rejected') throw checking.reason;
+      const data = await take({ ...deps, database: transaction }, checking.value);
       return { status: 200, body: JSON.stringify(success(data)) };
     }),
   );

@@ -22,7 +22,6 @@ import { stepRoutes } from './step-routes.ts';
 export async function addLabApi(lab: ApiServer, deps: AppDeps): Promise<void> {
   speakEnglish(lab);
   readJson(lab);
-  readTypedText(lab);
   decorateLabKey(lab);
   lab.setErrorHandler((error) => {
     throw refusalOf(error);
@@ -44,8 +43,11 @@ export async function addLabApi(lab: ApiServer, deps: AppDeps): Promise<void> {
         documentKeys(keyed);
         keyed.addHook('onRequest', requireLabKey(deps));
         keyed.addHook('onRequest', noteSession);
-        orderRoutes(keyed, deps);
-        stepRoutes(keyed, deps);
+        await keyed.register(async (ofJson: ApiServer) => {
+          readTypedText(ofJson);
+          orderRoutes(ofJson, deps);
+          stepRoutes(ofJson, deps);
+        });
       });
       refuseUnknownCalls(api, known);
     },
