@@ -1,9 +1,8 @@
 import words from '#words/refusals-orders';
 import type { Reschedule } from '../../src/contract/extensions.ts';
 import type { Order } from '../../src/contract/orders.ts';
-import { formatDate } from '../../src/lib/time/dates.ts';
 import { isOpen, rescheduleTerms } from '../../src/lib/orders/order-changes.ts';
-import { notFound, unprocessable } from '../platform/answers.ts';
+import { notFound } from '../platform/answers.ts';
 import type { OrderRow, TimeSlotRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -15,8 +14,8 @@ import { lockOrder, writeMove } from './order-changes-store.ts';
 import { customersView, withDetails } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
 import { itemRowsOf } from './orders-store.ts';
-import { bookableDates } from '../slots/planned-slots-store.ts';
 import { giveBackPlace } from '../slots/time-slots-store.ts';
+import { checkBookable } from './bookable-date.ts';
 import { limitPlace } from './booking-limits.ts';
 import { reserveSlot } from './reserve-slot.ts';
 import { refusalToMove } from './refusal-to-change.ts';
@@ -47,7 +46,7 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
   if (!isOpen(order)) throw refusalToMove(order);
   if (row.slotId === to.timeSlot && row.scheduledDate === to.scheduledDate) return order;
   if (rescheduleTerms(order, moment.at) === undefined) throw refusalToMove(order);
-  checkDate(to, moment);
+  checkBookable(to.scheduledDate, moment);
 
   await limitPlace(transaction, { customerId, slotId: to.timeSlot }, moment);
   const slot = await changePlaces(transaction, row, to);
@@ -58,12 +57,6 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
   await queueOrderNews(transaction, message, moment.at);
   await queueLabEvent(transaction, moment.settings, { type: 'order.moved', orderNumber: row.orderNumber }, moment.at);
   return orderEntity(moved, items, moment.timeZone);
-}
-
-function checkDate({ scheduledDate }: Reschedule, { timeZone, at }: Moment): void {
-  const { first, last } = bookableDates(timeZone, at);
-  if (scheduledDate < first) throw unprocessable(words.tooEarly, ['scheduledDate']);
-  if (scheduledDate > last) throw unprocessable(words.tooLate(formatDate(last)), ['scheduledDate']);
 }
 
 /**

@@ -1,36 +1,19 @@
 import words from '#words/order-changes';
-import { useState } from 'react';
-import { brand } from '../../brand.ts';
+import type { Reschedule } from '../../contract/extensions.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { TimeSlot } from '../../contract/slots.ts';
 import { rescheduleOrder, UnknownCallError } from '../../data/orders/on-demand/order-changes.ts';
-import { useTimeSlots } from '../../data/orders/slots.ts';
-import { useSlotChoice } from '../../flows/use-slot-choice.ts';
-import { now } from '../../lib/time/clock.ts';
-import { firstCollectionDate } from '../../lib/visits/collection-dates.ts';
-import type { CalendarDate } from '../../lib/time/dates.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { useNewTime } from './use-new-time.ts';
 
 type Rescheduling = { readonly order: Order; readonly onDone: () => void; readonly onUnknown: () => void };
 
-/** Holds the new date and slot. Nothing changes until it is confirmed. */
+/** Holds the new date and slot of an order. */
 export function useReschedule({ order, onDone, onUnknown }: Rescheduling) {
-  const [first] = useState(() => firstCollectionDate(brand.timeZone, now()));
-  const [date, setDate] = useState<CalendarDate | undefined>(order.scheduledDate < first ? first : order.scheduledDate);
-  const slots = useTimeSlots(date);
-  const { slotId, loss, choose } = useSlotChoice(slots, undefined);
-  const chosen = slots.status === 'ready' ? slots.data.find(({ id }) => id === slotId) : undefined;
-  const form = useForm<never>({
-    initial: {},
-    check: () => ({}),
-    save,
-    failureMessage: words.moveFailed,
-  });
+  const time = useNewTime({ from: order.scheduledDate, send, failureMessage: words.moveFailed });
 
-  async function save(): Promise<void> {
-    if (date === undefined || chosen === undefined) return;
+  async function send(to: Reschedule): Promise<void> {
     try {
-      await rescheduleOrder(order.id, { scheduledDate: date, timeSlot: chosen.id });
+      await rescheduleOrder(order.id, to);
     } catch (error) {
       if (error instanceof UnknownCallError) return onUnknown();
       throw error;
@@ -38,25 +21,8 @@ export function useReschedule({ order, onDone, onUnknown }: Rescheduling) {
     onDone();
   }
 
-  function chooseDate(day: CalendarDate | undefined): void {
-    setDate(day);
-    choose(undefined);
-    form.forgive();
-  }
-
-  function chooseSlot(id: string): void {
-    choose(id);
-    form.forgive();
-  }
-
-  return {
-    form,
-    chosen,
-    isPresent: chosen !== undefined && isPresent(chosen, order, date),
-    dates: { first, date, onChoose: chooseDate },
-    // The server's message about a lost slot is already shown beside the button.
-    slots: { date, slots, chosenId: slotId, loss: form.failure === undefined ? loss : undefined, onChoose: chooseSlot },
-  };
+  const { chosen, dates } = time;
+  return { ...time, isPresent: chosen !== undefined && isPresent(chosen, order, dates.date) };
 }
 
 /** Tells whether the slot is the present time of the order. */
