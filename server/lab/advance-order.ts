@@ -11,7 +11,8 @@ import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { numberBill } from '../orders/bills-store.ts';
 import { findAnyOrder, lockAnyOrder, moveOrder } from './lab-orders-store.ts';
 import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
-import { reportsOfOrder } from '../reports/reports-store.ts';
+import { collectAgain, measuringOf } from '../reports/measuring.ts';
+import { reportsOfVisit } from '../reports/reports-store.ts';
 
 /** Its message is a sentence for the operator. */
 export class NoNextStep extends Error {}
@@ -77,20 +78,27 @@ async function doStep(transaction: Database, settings: Settings, order: OrderRow
   const tell = (type: Parameters<typeof notifyOfOrder>[2]) => notifyOfOrder(transaction, settings, type, order, at);
   if (order.status === 'Confirmed') await tell('OrderConfirmed');
   if (order.status === 'SampleCollected') {
-    await beginReports(transaction, order, at);
+    // A free repeat is another visit for the reports of the order that it repeats.
+    if (order.repeatOf === null) await beginReports(transaction, order, at);
+    else await collectAgain(transaction, order.id, at);
     // The customer pays in cash at the door (decision C18).
     if (isPaidNow) await tell('PaymentConfirmation');
     await tell('SampleCollected');
   }
   if (order.status === 'Completed') {
     await checkReports(transaction, order);
-    await tell('OrderCompleted');
+    // The customer hears of the report, and that the order is complete which it belongs to.
+    if (order.repeatOf === null) await tell('OrderCompleted');
   }
 }
 
-async function checkReports(transaction: Database, { id, orderNumber }: OrderRow): Promise<void> {
-  const reports = await reportsOfOrder(transaction, id);
-  const missing = reports.filter(({ status }) => status !== 'available').length;
+async function checkReports(transaction: Database, order: OrderRow): Promise<void> {
+  const { orderNumber } = order;
+  const reports = await reportsOfVisit(transaction, order);
+  const measuring = await measuringOf(transaction, reports);
+  if (order.repeatOf === null && [...measuring.values()].includes('awaits-sample'))
+    throw new NoNextStep(`Order ${orderNumber} awaits a new sample: one was rejected.`);
+  const missing = reports.filter(({ id, status }) => status !== 'available' || measuring.get(id) !== 'measured').length;
   if (reports.length === 0) throw new NoNextStep(`Order ${orderNumber} has no report yet.`);
   if (missing > 0)
     throw new NoNextStep(`Order ${orderNumber} has ${missing === 1 ? 'a report' : `${missing} reports`} still to come.`);

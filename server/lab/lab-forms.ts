@@ -94,6 +94,14 @@ export const labForms: readonly CommandForm[] = [
     reads: { word: 'FILE', mostBytes: reportMostBytes },
   },
   {
+    name: 'reject',
+    words: ['REPORT'],
+    options: { reason: 'REASON', tests: 'TESTS' },
+    required: ['reason'],
+    does: 'Says that samples of a report cannot be measured, before their values are released. REASON is clotted, haemolysed, insufficient, contaminated, leaked, unlabelled, delayed (too old or too warm), wrong-container, not-fasting or other; TESTS are ids of the catalogue (all; after a repeat those that were repeated). The customer is told why, and chooses a time for a free collection. Its order has a number of its own, which also names the report.',
+    examples: ['reject LH-7K2M9QXA/R2 --reason clotted', 'reject LH-7K2M9QXA --reason haemolysed --tests potassium,ldh'],
+  },
+  {
     name: 'hold',
     words: ['REPORT'],
     options: {},

@@ -7,10 +7,11 @@ import { withDoorCodesOfAll } from '../orders/door-codes.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { withVisitsOfAll } from '../orders/order-visits.ts';
 import { itemRowsOfAll, partsOf } from '../orders/order-list-store.ts';
+import { withRepeatsOfAll } from '../orders/repeats-of-orders.ts';
 import { withUpiOfAll } from '../orders/upi-of-orders.ts';
 import type { Database } from '../platform/db/schema.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
-import { reportsOfOrders } from '../reports/reports-store.ts';
+import { reportsOfVisits } from '../reports/reports-store.ts';
 import type { Settings } from '../settings/config.ts';
 import { contactsOf, type Contact } from './lab-lists-store.ts';
 import { reportEntry } from './report-entry.ts';
@@ -48,9 +49,9 @@ async function readPart(database: Database, { timeZone, upiAddress }: Place, row
   const items = await itemRowsOfAll(database, ids);
   const entities = rows.map((row) => orderEntity(row, items.get(row.id) ?? [], timeZone));
   const withVisits = await withVisitsOfAll(database, await withUpiOfAll(database, entities, upiAddress), timeZone);
-  const coded = await withDoorCodesOfAll(database, withVisits);
+  const coded = await withDoorCodesOfAll(database, await withRepeatsOfAll(database, withVisits, timeZone));
   const consents = await consentsOfOrders(database, ids);
-  const reports = await reportsOfOrders(database, ids);
+  const reports = await reportsOfVisits(database, rows);
   const customers = await contactsOf(
     database,
     rows.flatMap(({ customerId }) => customerId ?? []),

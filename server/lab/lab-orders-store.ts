@@ -52,7 +52,7 @@ export async function moveOrder(
   return moved;
 }
 
-export type DueOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'statusChangedAt'>;
+export type DueOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'statusChangedAt' | 'repeatOf'>;
 
 const onTheirWay: readonly OrderStatus[] = ['Created', 'Confirmed', 'SampleCollected', 'Testing'];
 
@@ -66,7 +66,7 @@ export function listDueOrders(database: Database, until: number, most: number): 
   return database
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'orders.orderNumber', 'orders.status', 'orders.statusChangedAt'])
+    .select(['orders.id', 'orders.orderNumber', 'orders.status', 'orders.statusChangedAt', 'orders.repeatOf'])
     .where('orders.status', 'in', onTheirWay)
     .whereRef('orders.createdAt', '>', 'customers.createdAt')
     .where(lastMove, '<=', until)

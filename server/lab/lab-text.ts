@@ -19,3 +19,10 @@ export function checkNotes(notes = ''): void {
   if (notes.length > longestNotes)
     throw new Error(`The notes have ${notes.length} letters, and customers get ${longestNotes} at most. Please shorten them.`);
 }
+
+/** Says that values of these tests are not released, because the sample that they were measured from is to be taken anew. */
+export const awaitsSampleText = (reportNumber: string, tests: readonly string[], reason: string): string =>
+  [
+    `Report ${reportNumber} awaits a new sample for ${tests.join(', ')}: the former one was rejected (${reason}).`,
+    'Values of the other tests can be released before with "results --partial". Nothing was released.',
+  ].join('\n');

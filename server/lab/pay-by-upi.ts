@@ -50,6 +50,7 @@ function refuseUnpayable(order: OrderRow, known: string | undefined): void {
   const { orderNumber } = order;
   if (order.status === 'Cancelled')
     throw new CommandError(`Order ${orderNumber} is cancelled. If money came for it, send it back.`);
+  if (order.repeatOf !== null) throw new CommandError(`Order ${orderNumber} is a free repeat: nothing is to be paid for it`);
   if (known !== undefined) throw new CommandError(`Order ${orderNumber} is paid already by UPI, with the reference ${known}`);
   if (isPaid(order)) throw new CommandError(`Order ${orderNumber} is paid already, and not by UPI`);
 }

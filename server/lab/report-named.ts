@@ -1,5 +1,5 @@
 import type { ReportRow } from '../reports/report-rows.ts';
-import { findAnyReport, reportsOfOrder, testsOfReport } from '../reports/reports-store.ts';
+import { findAnyReport, reportsOfVisit, testsOfReport } from '../reports/reports-store.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { findOrderByNumber } from './lab-lists-store.ts';
 import { CommandError, UnknownName } from './request.ts';
@@ -18,7 +18,8 @@ export class SeveralReports extends CommandError {
 }
 
 /**
- * Finds a report by its id, by the number on its paper, or by the number of an order that has one report.
+ * Finds a report by its id, by the number on its paper, or by the number of an order that has one report. The tubes of a free
+ * repeat carry its own number, which names the reports of the order that it repeats.
  * @throws UnknownName, SeveralReports if the order has more than one, CommandError if it has none yet
  */
 export async function reportNamed(database: Database, name: string): Promise<ReportRow> {
@@ -27,7 +28,9 @@ export async function reportNamed(database: Database, name: string): Promise<Rep
   const [, orderNumber = name, place] = /^(.+)\/R(\d+)$/i.exec(name.trim()) ?? [];
   const order = await findOrderByNumber(database, orderNumber);
   if (order === undefined) throw new UnknownName(`There is no report and no order ${name}`);
-  const [first, ...others] = await reportsOfOrder(database, order.id);
+  const [first, ...others] = await reportsOfVisit(database, order);
+  if (first === undefined && order.customerId === null)
+    throw new CommandError(`Order ${order.orderNumber} has no report: the account of its customer is deleted`);
   if (first === undefined)
     throw new CommandError(`Order ${order.orderNumber} has no report yet: its sample is not collected (${order.status})`);
   const named = [first, ...others].find(({ numberInOrder }) => numberInOrder === Number(place));

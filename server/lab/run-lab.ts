@@ -11,6 +11,7 @@ import { advance, order, orders } from './commands/orders.ts';
 import { paid } from './commands/payments.ts';
 import { prescription, prescriptions, review } from './commands/prescriptions.ts';
 import { attach, hold, reached, reports, results, sheet } from './commands/reports.ts';
+import { reject } from './commands/rejections.ts';
 import { pushKey } from './commands/push-key.ts';
 import { close, open, plan, slots } from './commands/slots.ts';
 import { assign, onTheWay } from './commands/visits.ts';
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   sheet,
   results,
   attach,
+  reject,
   hold,
   reached,
   prescriptions,

@@ -5,7 +5,8 @@ import { measuredOf, mostResults } from '../reports/measured-results.ts';
 import { releaseReport } from '../reports/release-report.ts';
 import { claimTesting, listDueOrders, type DueOrder } from './lab-orders-store.ts';
 import { listWaiting } from '../prescriptions/prescriptions-store.ts';
-import { reportsOfOrder, testsOfReport } from '../reports/reports-store.ts';
+import { measuringOf } from '../reports/measuring.ts';
+import { reportsOfVisit, testsOfReport } from '../reports/reports-store.ts';
 import { advanceOrder, OrderChangedMeanwhile } from './advance-order.ts';
 import { drawResults } from './draw-results.ts';
 import { reviewAsSimulated } from './simulated-review.ts';
@@ -56,11 +57,11 @@ async function moveOn(deps: SimulatorDeps, order: DueOrder): Promise<void> {
   if (order.status === 'Testing') {
     // The claim lasts for a step: if this server dies meanwhile, another one goes on.
     if (!(await claimTesting(database, order, now()))) return;
-    const reports = await reportsOfOrder(database, order.id);
-    for (const report of reports.filter(({ status, fileId }) => status !== 'available' && fileId === null))
-      await release(deps, report);
-    // The order waits until somebody ends the hold.
-    if (reports.some(({ heldAt }) => heldAt !== null)) return;
+    const reports = await reportsOfVisit(database, order);
+    const measuring = await measuringOf(database, reports);
+    for (const report of reports.filter(({ id }) => measuring.get(id) === 'to-measure')) await release(deps, report);
+    // The order waits until somebody ends the hold, or a new sample is taken.
+    if (reports.some(({ id, heldAt }) => heldAt !== null || measuring.get(id) === 'awaits-sample')) return;
   }
   await advanceOrder(deps, order.id, now(), order.status);
 }

@@ -15,6 +15,7 @@ import {
   prescriptionReviewed,
   reportAvailable,
   sampleCollected,
+  sampleRejected,
   type NewsWords,
 } from './lab-news-words.ts';
 import { unlinked } from '../platform/typed-text.ts';
@@ -52,6 +53,8 @@ const typeOf: Readonly<Record<LabNews['kind'], NotificationType>> = {
   // The documents have no type for it; this one is of what was booked, and when.
   'collection-late': 'OrderConfirmed',
   'sample-collected': 'SampleCollected',
+  // Nor for this one.
+  'sample-rejected': 'SampleCollected',
   'report-available': 'ReportAvailable',
   'prescription-reviewed': 'PrescriptionReviewed',
 };
@@ -72,6 +75,13 @@ const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
     const { customerId, orderId } = dataOf<'sample-collected'>(row);
     const order = await findOrder(database, customerId, orderId, { timeZone });
     return order && sampleCollected(order);
+  },
+  'sample-rejected': async ({ database, timeZone }, row) => {
+    const { customerId, orderId, reason } = dataOf<'sample-rejected'>(row);
+    const order = await findOrder(database, customerId, orderId, { timeZone });
+    // Meanwhile its time may have been chosen in the app.
+    const isWaiting = order?.rejectedSamples?.some(({ repeatOrderId }) => repeatOrderId === undefined);
+    return order && isWaiting ? sampleRejected(order, reason) : undefined;
   },
   'report-available': async ({ database, timeZone }, row) => {
     const { customerId, reportId } = dataOf<'report-available'>(row);

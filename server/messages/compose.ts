@@ -59,6 +59,7 @@ const writers: Readonly<Record<ContactKind, Writer>> = {
   'order-cancelled': orderLetter,
   'collection-late': (deps, row) => composeLabNews(deps, row, 'collection-late'),
   'sample-collected': (deps, row) => composeLabNews(deps, row, 'sample-collected'),
+  'sample-rejected': (deps, row) => composeLabNews(deps, row, 'sample-rejected'),
   'report-available': (deps, row) => composeLabNews(deps, row, 'report-available'),
   'prescription-reviewed': (deps, row) => composeLabNews(deps, row, 'prescription-reviewed'),
 };

@@ -5,8 +5,10 @@
 import common from '#words/common';
 import mails from '#words/mails';
 import words from '#words/mails-lab';
+import rejections from '#words/rejections';
 import sms from '#words/sms';
 import { brand } from '../../src/brand.ts';
+import type { SampleRejectionReason } from '../../src/contract/choices.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import { dateIn, formatDate, formatInstant } from '../../src/lib/time/dates.ts';
 import { orderPath, pages, prescriptionPath, reportPath } from '../../src/lib/pages/page-paths.ts';
@@ -56,6 +58,20 @@ export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNu
   link: { path: orderPath(id), label: mails.seeOrder },
   text: (link) => sms.samplesCollected(brand.name, orderNumber, link),
   template: 'samples-collected',
+});
+
+export const sampleRejected = (
+  { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
+  reason: SampleRejectionReason,
+): NewsWords => ({
+  subject: words.sampleRejected.subject(orderNumber),
+  happened: words.sampleRejected.happened,
+  line: words.sampleRejected.line(rejections.reasons[reason]),
+  facts: [[common.orderNumber, orderNumber]],
+  more: [rejections.notYourHealth, words.sampleRejected.free],
+  link: { path: orderPath(id), label: words.sampleRejected.action },
+  text: (link) => sms.sampleRejected(brand.name, orderNumber, link),
+  template: 'sample-rejected',
 });
 
 /** A customer who has read an earlier report must learn that it was corrected. */

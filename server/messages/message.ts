@@ -1,3 +1,4 @@
+import type { SampleRejectionReason } from '../../src/contract/choices.ts';
 import type { PushSubscriptionRow } from './push-rows.ts';
 import type { SmsTemplateName } from './sms-template-names.ts';
 
@@ -88,6 +89,8 @@ export type LabNews =
   /** Nobody has come by `endsAt`, epoch milliseconds: the end of the slot, or of the window within it. */
   | { readonly kind: 'collection-late'; readonly orderId: string; readonly endsAt: number }
   | { readonly kind: 'sample-collected'; readonly orderId: string }
+  /** It could not be measured, and the customer chooses a time for a free collection. */
+  | { readonly kind: 'sample-rejected'; readonly orderId: string; readonly reason: SampleRejectionReason }
   | { readonly kind: 'report-available'; readonly reportId: string }
   | { readonly kind: 'prescription-reviewed'; readonly prescriptionId: string };
 

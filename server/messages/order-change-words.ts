@@ -56,6 +56,7 @@ export function orderCancelledMail({ to, greeting, order, origin }: OrderNews): 
 
 /** States what the published policy says of the refund: how much, where it goes to and how long it takes. */
 function refundBlocks(order: OrderInWords, origin: string): Block[] {
+  if (order.repeatOf !== undefined) return [{ line: words.repeatStillFree }];
   if (!isPaid(order)) return [{ line: words.paidNothing }];
   const refund = order.cancellation?.refund ?? 0;
   const [paid, back] = [formatRupees(order.totalAmount), formatRupees(refund)];

@@ -34,11 +34,11 @@ export function orderPlacedMail({ to, greeting, order, origin }: OrderNews, cloc
   const when = collectionTime(order);
   return mail(to, words.placed.subject(order.orderNumber, when), [
     { line: greeting },
-    { line: words.placed.line },
+    { line: order.repeatOf === undefined ? words.placed.line : words.repeatPlaced(order.repeatOf.orderNumber) },
     { facts: [[common.orderNumber, order.orderNumber], [words.collection, when], ...placeOf(order)] },
     ...itemsByPatient(order),
     ...preparationBlock(order, clock),
-    { facts: amountsOf(order) },
+    ...(order.repeatOf === undefined ? [{ facts: amountsOf(order) }] : []),
     { link: origin + orderPath(order.id), label: mails.seeOrder },
     { line: mails.somethingWrong(brand.phone) },
   ]);

@@ -27,6 +27,7 @@ export const lifetimeMs: Readonly<Record<Message['kind'], number>> = {
   'lab-event': 3 * dayMs,
   // These are still news after a week: what is there to read in the app, and what an owner has to hear of.
   'report-available': 7 * dayMs,
+  'sample-rejected': 7 * dayMs,
   'prescription-reviewed': 7 * dayMs,
   'account-proven': 7 * dayMs,
   'password-changed': 7 * dayMs,

@@ -4,6 +4,7 @@ export const smsTemplateNames = [
   'proof-code',
   'collection-late',
   'samples-collected',
+  'sample-rejected',
   'report-available',
   'report-corrected',
   'prescription-question',

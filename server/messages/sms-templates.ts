@@ -12,6 +12,7 @@ import {
   prescriptionReviewed,
   reportAvailable,
   sampleCollected,
+  sampleRejected,
   type NewsWords,
 } from './lab-news-words.ts';
 import type { Letter, SecurityNews } from './message.ts';
@@ -55,6 +56,7 @@ const writers: Readonly<Record<SmsTemplateName, (origin: string) => Letter>> = {
   'proof-code': () => proofText(to, code),
   'collection-late': () => news(collectionLate(ofOrder, 0, 'UTC')),
   'samples-collected': () => news(sampleCollected(ofOrder)),
+  'sample-rejected': () => news(sampleRejected(ofOrder, 'other')),
   'report-available': () => report(null),
   'report-corrected': () => report(0),
   'prescription-question': () => prescription('needsclarification'),

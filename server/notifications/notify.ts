@@ -4,6 +4,7 @@
  * commit the caller wakes the messages (`deps.wakeMessages?.()`). The customer's lock is the first of all locks
  * (server/orders/place-order.ts), so a caller who locks an order, a report or a prescription has locked its customer before.
  */
+import type { SampleRejectionReason } from '../../src/contract/choices.ts';
 import { formatClock, minutesIn } from '../../src/lib/time/dates.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
@@ -22,6 +23,7 @@ import {
   lateWords,
   orderWords,
   prescriptionWords,
+  rejectionWords,
   reportWords,
   visitWords,
   type OrderType,
@@ -71,6 +73,19 @@ export async function notifyOfVisit(
 ): Promise<void> {
   const notification = { customerId, type: 'OrderConfirmed', relatedEntityId: id } as const;
   await tell(transaction, settings, { notification, words: () => visitWords(about, orderNumber), news: undefined, about }, at);
+}
+
+/** Tells why a sample could not be measured, and that a new one is taken for free. The documents have no type for it either. */
+export async function notifyOfRejectedSample(
+  transaction: Database,
+  settings: MessageWays,
+  { id, orderNumber, customerId }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId'>,
+  reason: SampleRejectionReason,
+  at: number,
+): Promise<void> {
+  const notification = { customerId, type: 'SampleCollected', relatedEntityId: id } as const;
+  const news = { kind: 'sample-rejected', orderId: id, reason } as const;
+  await tell(transaction, settings, { notification, words: () => rejectionWords(orderNumber, reason), news }, at);
 }
 
 /** @param report the report before this release; if it is already available, the new one is a corrected report */

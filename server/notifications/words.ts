@@ -1,7 +1,8 @@
 /** These are the texts of the notifications in the app's list. */
 import words from '#words/notices';
+import rejections from '#words/rejections';
 import { brand } from '../../src/brand.ts';
-import type { NotificationType } from '../../src/contract/choices.ts';
+import type { NotificationType, SampleRejectionReason } from '../../src/contract/choices.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
 import type { VisitNews } from '../messages/message.ts';
 import type { OneLine } from '../platform/typed-text.ts';
@@ -27,6 +28,12 @@ export function lateWords(orderNumber: string, by: string): Words {
 export function visitWords(about: VisitNews, orderNumber: string): Words {
   const { title, message } = words.visits[about];
   return { title, message: message(orderNumber) };
+}
+
+/** It names no test, because a push message may show it on a locked phone. */
+export function rejectionWords(orderNumber: string, reason: SampleRejectionReason): Words {
+  const { title, message } = words.sampleRejected;
+  return { title, message: message(orderNumber, rejections.reasons[reason]) };
 }
 
 /** The customer may have read the report already, and must learn that it was corrected. */

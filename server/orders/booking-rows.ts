@@ -65,6 +65,8 @@ export type OrderRow = {
   lateToldFor: number | null;
   /** null once it has changed, until that change has its place among all changes (changed-orders-store.ts) */
   changeNumber: number | null;
+  /** the order whose rejected samples are taken anew here, free of charge; null for any other order */
+  repeatOf: string | null;
 };
 
 export type OrderEventRow = {

@@ -15,6 +15,7 @@ import { orderEntity } from './order-entity.ts';
 import { itemRowsOf } from './orders-store.ts';
 import { giveBackPlace } from '../slots/time-slots-store.ts';
 import { giveBackDiscount } from './give-back-discount.ts';
+import { giveBackRepeat } from './sample-rejections-store.ts';
 import { refusalToCancel } from './refusal-to-change.ts';
 
 type Wish = { readonly customerId: string; readonly orderId: string; readonly reason: string };
@@ -53,6 +54,7 @@ async function cancel(
   const cancelled = await writeCancellation(transaction, row, { reason: reason.trim(), refundPaise, at });
   await giveBackPlace(transaction, row.slotId);
   await giveBackDiscount(transaction, orderId);
+  if (row.repeatOf !== null) await giveBackRepeat(transaction, orderId);
   const { email } = await getCustomer(transaction, customerId);
   await queueOrderNews(transaction, { kind: 'order-cancelled', to: email, customerId, orderId }, at);
   await queueLabEvent(transaction, settings, { type: 'order.cancelled', orderNumber: row.orderNumber }, at);

@@ -5,6 +5,7 @@ import { withSamplesOfAll } from './item-samples.ts';
 import { withHeldOfAll } from '../reports/held-reports-store.ts';
 import { withHistoryOfAll } from './order-events-store.ts';
 import { withDoorCodesOfAll } from './door-codes.ts';
+import { withRepeatsOfAll } from './repeats-of-orders.ts';
 import { withLateFrom } from './late-from.ts';
 import { withVisitsOfAll } from './order-visits.ts';
 import { withUpiOfAll } from './upi-of-orders.ts';
@@ -28,15 +29,16 @@ export const customersView = ({ timeZone, upiAddress, lateAfterMinutes }: OrderV
 
 /**
  * Adds what other tables hold about orders, for every answer with a customer's orders: tubes, the times of each status,
- * consents, whether a result is held back, and the payment by UPI; from when nobody has come in time; who comes, and the codes
- * at the door.
+ * consents, whether a result is held back, rejected samples and free repeats, and the payment by UPI; from when nobody has come in
+ * time; who comes, and the codes at the door.
  */
 export async function withDetailsOfAll(database: Database, orders: readonly Order[], view: OrderView): Promise<Order[]> {
   const { timeZone, upiAddress, lateAfterMinutes, isForTheDoor = false } = view;
   const withSamples = await withSamplesOfAll(database, orders);
   const withHistory = await withHistoryOfAll(database, withSamples, timeZone);
   const withHeld = await withHeldOfAll(database, await withConsentsOfAll(database, withHistory, timeZone));
-  const withUpi = await withUpiOfAll(database, withHeld, upiAddress);
+  const withRepeats = await withRepeatsOfAll(database, withHeld, timeZone);
+  const withUpi = await withUpiOfAll(database, withRepeats, upiAddress);
   const withVisits = isForTheDoor ? await withVisitsOfAll(database, withUpi, timeZone) : withUpi;
   const late =
     lateAfterMinutes === undefined ? withVisits : withVisits.map((order) => withLateFrom(order, lateAfterMinutes, timeZone));

@@ -13,7 +13,7 @@ export type CheckedOrder = {
   readonly customerId: string;
   /** the visit's own patient first */
   readonly patients: readonly OrderPatient[];
-  readonly address: Address;
+  readonly address: Address | undefined;
   readonly total: OrderTotal;
   /** the name of the discount */
   readonly discountName?: string | undefined;
@@ -51,7 +51,7 @@ export function orderRowOf({
     endsAt: slot.endsAt,
     specialInstructions: textOrNull(specialInstructions),
     patients: JSON.stringify(patients),
-    address: JSON.stringify(address),
+    address: address === undefined ? null : JSON.stringify(address),
     createdAt: at,
     cancelledAt: null,
     cancelReason: null,
@@ -60,10 +60,16 @@ export function orderRowOf({
     statusChangedAt: null,
     lateToldFor: null,
     changeNumber: null,
+    repeatOf: null,
   };
 }
 
-export function itemRowOf(orderId: string, item: OrderedItem, position: number): OrderItemRow {
+type Ordered = Pick<
+  OrderedItem,
+  'type' | 'id' | 'name' | 'pricePaise' | 'quantity' | 'fastingRequired' | 'patientId' | 'preparation'
+>;
+
+export function itemRowOf(orderId: string, item: Ordered, position: number): OrderItemRow {
   return {
     orderId,
     position,

@@ -1,6 +1,7 @@
 import words from '#words/refusals-orders';
 import { IdParams, PdfFile } from '../../src/contract/envelope.ts';
-import { Cancellation, Reschedule } from '../../src/contract/extensions.ts';
+import { accountPaths } from '../../src/contract/account-paths.ts';
+import { Cancellation, FreeRepeat, Reschedule } from '../../src/contract/extensions.ts';
 import { NewOrder, OptionalIdempotencyKey, OrderAnswer, OrderListAnswer, OrderListQuery } from '../../src/contract/orders.ts';
 import { billFileName, billWord } from '../../src/lib/orders/bill-words.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -13,6 +14,7 @@ import { KeptInvoices } from './invoice/kept-invoices.ts';
 import { orderInWords } from './order-in-words.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
+import { repeatOrder } from './repeat-order.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { sendPdf } from '../platform/pdf/send-pdf.ts';
 import { sendStored } from '../platform/idempotency/send-stored.ts';
@@ -72,6 +74,16 @@ function orderChangeRoutes(api: ApiServer, deps: AppDeps): void {
       return success({ order: await rescheduleOrder(deps, { customerId, orderId: params.id, to: body }) });
     },
   );
+
+  api.post(
+    accountPaths.repeatOrder,
+    { schema: { params: IdParams, headers: OptionalIdempotencyKey, body: FreeRepeat, response: { 201: OrderAnswer } } },
+    async ({ customerId, params, headers, body: { scheduledDate, timeSlot } }, reply) => {
+      if (!isCalendarDate(scheduledDate)) throw badRequest(words.noSuchCollectionDate, ['scheduledDate']);
+      const wish = { customerId, orderId: params.id, to: { scheduledDate, timeSlot } };
+      return sendStored(reply, await repeatOrder(deps, wish, headers['idempotency-key']));
+    },
+  );
 }
 
 function invoiceRoute(api: ApiServer, { database, settings: { seller, timeZone }, now }: AppDeps): void {
@@ -83,6 +95,7 @@ function invoiceRoute(api: ApiServer, { database, settings: { seller, timeZone }
     async ({ customerId, params }, reply) => {
       const order = await findOrder(database, customerId, params.id, { timeZone });
       if (order === undefined) throw notFound(words.notFound);
+      if (order.repeatOf !== undefined) throw unprocessable(words.costNothing(billWord()));
       if (!isPaid(order)) throw unprocessable(words.notPaid(billWord()));
       const { name } = await getCustomer(database, customerId);
       // An order that was paid before there was a series has no number yet.

@@ -16,13 +16,14 @@ export async function findOrder(database: Database, customerId: string, id: stri
 export const itemRowsOf = (database: Database, orderId: string): Promise<OrderItemRow[]> =>
   database.selectFrom('orderItems').selectAll().where('orderId', '=', orderId).orderBy('position').execute();
 
-/** Counts the customer's orders, without cancelled ones. */
+/** Counts the customer's orders, without cancelled ones and free repeats, which are part of another one. */
 export async function countOrders(database: Database, customerId: string): Promise<number> {
   const { count } = await database
     .selectFrom('orders')
     .select(sql<number>`count(*)`.as('count'))
     .where('customerId', '=', customerId)
     .where('status', '!=', 'Cancelled')
+    .where('repeatOf', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -15,6 +15,7 @@ import { replaceResults } from './report-results-store.ts';
 import { findAnyReport, reportFilesInUse, writeRelease } from './reports-store.ts';
 import { flag, textOrNull } from '../platform/db/rows.ts';
 import { checkNotes } from '../lab/lab-text.ts';
+import { settleMeasured } from './measuring.ts';
 import { resultRows, type MeasuredResult } from './measured-results.ts';
 import { paperOf } from './paper-of-report.ts';
 
@@ -154,6 +155,8 @@ async function write(
   const row = await findAnyReport(transaction, id);
   if (row === undefined) throw unknownReport(id);
   if (row.fileId !== fileId || row.heldAt !== heldAt) throw new Overtaken();
+  const measured = results.flatMap(({ testId }) => testId ?? []);
+  await settleMeasured(transaction, row, given.file === undefined ? new Set(measured) : undefined, at);
   const former = row.fileId === null ? [] : [row.fileId];
   await fileStoreOf(settings).forget(transaction, former);
   await kept.write(transaction);

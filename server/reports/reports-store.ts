@@ -2,6 +2,7 @@ import words from '#words/report-paper';
 import type { Report, ReportShare, SharedLink } from '../../src/contract/reports.ts';
 import { isoIn } from '../../src/lib/time/dates.ts';
 import type { ReportedTest, ReportRow, ReportShareRow } from './report-rows.ts';
+import type { OrderRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { confidentialOf } from './confidential-reports.ts';
 import { delivered } from './held-reports-store.ts';
@@ -73,6 +74,60 @@ export async function reportsOfOrders(
     .orderBy('id')
     .execute();
   return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** Returns the reports for which a visit takes samples: those of the order, or for a free repeat those that are measured anew. */
+export async function reportsOfVisit(
+  database: Database,
+  { id, repeatOf }: Pick<OrderRow, 'id' | 'repeatOf'>,
+): Promise<ReportRow[]> {
+  if (repeatOf === null) return reportsOfOrder(database, id);
+  return database
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', 'in', (from) => from.selectFrom('sampleRejections').select('reportId').where('repeatOrderId', '=', id))
+    .orderBy('numberInOrder')
+    .execute();
+}
+
+/** Does the same for several visits, by the order's id. */
+export async function reportsOfVisits(
+  database: Database,
+  orders: readonly Pick<OrderRow, 'id' | 'repeatOf'>[],
+): Promise<ReadonlyMap<string | null, readonly ReportRow[]>> {
+  const [repeats, others] = [orders.filter(({ repeatOf }) => repeatOf !== null), orders.filter(({ repeatOf }) => repeatOf === null)];
+  const own = await reportsOfOrders(
+    database,
+    others.map(({ id }) => id),
+  );
+  return repeats.length === 0 ? own : new Map([...own, ...(await reportsMeasuredAnew(database, repeats))]);
+}
+
+async function reportsMeasuredAnew(database: Database, repeats: readonly Pick<OrderRow, 'id'>[]) {
+  const rows = await database
+    .selectFrom('sampleRejections')
+    .innerJoin('reports', 'reports.id', 'sampleRejections.reportId')
+    .selectAll('reports')
+    .select('sampleRejections.repeatOrderId')
+    .distinct()
+    .where(
+      'sampleRejections.repeatOrderId',
+      'in',
+      repeats.map(({ id }) => id),
+    )
+    .orderBy('reports.numberInOrder')
+    .execute();
+  return Map.groupBy(rows, ({ repeatOrderId }) => repeatOrderId) satisfies ReadonlyMap<string | null, readonly ReportRow[]>;
+}
+
+export const findReports = (database: Database, ids: readonly string[]): Promise<ReportRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : database.selectFrom('reports').selectAll().where('id', 'in', ids).orderBy('numberInOrder').execute();
+
+/** A new sample was taken for these reports. */
+export async function writeCollected(transaction: Database, ids: readonly string[], at: number): Promise<void> {
+  if (ids.length > 0) await transaction.updateTable('reports').set({ collectedAt: at }).where('id', 'in', ids).execute();
 }
 
 export async function insertReports(transaction: Database, rows: readonly ReportRow[]): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   OrderItem,
   OrderPatient,
   Payment,
+  RejectedSample,
   Sample,
   UpiPayee,
   Visit,
@@ -174,6 +175,17 @@ const event = entity<NonNullable<Order['history']>[number]>({ status: text, at: 
 
 const cancellation = entity<NonNullable<Order['cancellation']>>({ at: text, reason: textOr(''), refund: numberOr(0) });
 
+const rejectedSample = entity<RejectedSample>({
+  at: textOr(''),
+  reason: textOr(''),
+  tests: texts,
+  repeatOrderId: maybe(id),
+  repeatOrderNumber: maybe(text),
+  collectedAt: maybe(text),
+});
+
+const repeatOf = entity<NonNullable<Order['repeatOf']>>({ id, orderNumber: text });
+
 const order = entity<Order>({
   id,
   orderNumber: (raw, name) => (typeof raw[name] === 'string' ? raw[name] : id(raw)),
@@ -207,4 +219,6 @@ const order = entity<Order>({
   // They are looked into where they are shown.
   consents: ({ consents }) => (Array.isArray(consents) ? (consents as OrderConsent[]) : undefined),
   labWillCall: maybe(flag),
+  rejectedSamples: ifReadable(list(rejectedSample)),
+  repeatOf: ifReadable(nested(repeatOf)),
 });

@@ -1,4 +1,4 @@
-/** Extension paths about accounts, reports and push messages. They are not in paths.ts because the first load needs none. */
+/** Extension paths about accounts, reports, push messages and free repeats. They are not in paths.ts because the first load needs none. */
 export const accountPaths = {
   /** Sends a code to a contact of the signed-in customer. */
   sendCode: '/customers/me/contact-code',
@@ -11,6 +11,8 @@ export const accountPaths = {
   endSession: '/auth/end-session',
   /** Ends one link to a report, by its id in the list of reports. */
   reportLink: '/report-links/:id',
+  /** Orders the free repeat of an order's rejected samples. */
+  repeatOrder: '/orders/:id/repeat',
   /** Push messages to the device of this session. A server that sends none has no such path. */
   push: '/notifications/push',
 } as const;

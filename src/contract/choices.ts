@@ -36,6 +36,21 @@ export const offerTypes = [
 ] as const;
 export const offerSorts = ['discount', 'savings', 'ending-soon', 'price-low', 'price-high', 'name'] as const;
 export const orderStatuses = ['Created', 'Confirmed', 'SampleCollected', 'Testing', 'Completed', 'Cancelled'] as const;
+/** Why the lab could not measure a sample (decision D142). */
+export const sampleRejectionReasons = [
+  'clotted',
+  'haemolysed',
+  'insufficient',
+  'contaminated',
+  'leaked',
+  'unlabelled',
+  /** too old or too warm when it reached the lab */
+  'delayed',
+  'wrong-container',
+  'not-fasting',
+  'other',
+] as const;
+export type SampleRejectionReason = (typeof sampleRejectionReasons)[number];
 /** An answer to GET /orders has at most this many orders, the newest first; older ones are on further pages. */
 export const ordersPerPage = 200;
 export const relations = ['Self', 'Spouse', 'Father', 'Mother', 'Son', 'Daughter', 'Brother', 'Sister', 'Other'] as const;

@@ -1,5 +1,5 @@
 /**
- * These calls are beyond the two documents (decisions X1–X12), in the same style and envelope. A provider's own API need not have
+ * These calls are beyond the two documents (decisions X1–X13), in the same style and envelope. A provider's own API need not have
  * them: a 404 or 405 hides what needs them.
  */
 import { Type, type Static } from 'typebox';
@@ -33,6 +33,10 @@ export type EndSession = Static<typeof EndSession>;
 
 export const Reschedule = Type.Object({ scheduledDate: CalendarDate('Collection date'), timeSlot: Id('Time slot') });
 export type Reschedule = Static<typeof Reschedule>;
+
+/** Chooses the time at which the rejected samples of an order are taken anew. The answer is the order of the free repeat. */
+export const FreeRepeat = Type.Object({ ...Reschedule.properties });
+export type FreeRepeat = Static<typeof FreeRepeat>;
 
 export const Cancellation = Type.Object({ reason: FilledParagraphs('Reason', 300) });
 export type Cancellation = Static<typeof Cancellation>;

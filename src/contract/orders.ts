@@ -109,6 +109,21 @@ export const Visit = Type.Object({
 });
 export type Visit = Static<typeof Visit>;
 
+/** A sample that could not be measured, and what became of its free repeat. */
+export const RejectedSample = Type.Object({
+  at: Instant,
+  /** One of sampleRejectionReasons in choices.ts. */
+  reason: Type.String(),
+  /** The names of the tests. */
+  tests: Type.Array(Type.String()),
+  /** The order whose visit takes the new sample, once its time is chosen. */
+  repeatOrderId: Type.Optional(Type.String()),
+  repeatOrderNumber: Type.Optional(Type.String()),
+  /** When the new sample was taken. */
+  collectedAt: Type.Optional(Instant),
+});
+export type RejectedSample = Static<typeof RejectedSample>;
+
 const Named = Type.Object({ id: Type.String(), name: Type.String() });
 
 export const Order = Type.Object({
@@ -154,6 +169,10 @@ export const Order = Type.Object({
   consents: Type.Optional(Type.Array(OrderConsent)),
   /** Beyond the documents: the lab will call about a result, which is shown afterwards. */
   labWillCall: Type.Optional(Type.Boolean()),
+  /** Beyond the documents: samples that could not be measured, oldest first. */
+  rejectedSamples: Type.Optional(Type.Array(RejectedSample)),
+  /** Beyond the documents: the order for whose rejected samples this one is a free repeat. */
+  repeatOf: Type.Optional(Type.Object({ id: Type.String(), orderNumber: Type.String() })),
 });
 export type Order = Omit<Static<typeof Order>, 'items'> & { items: OrderItem[] };
 

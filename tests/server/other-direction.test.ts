@@ -17,6 +17,7 @@ import { cancel, collectionAt, moveTo, setOrder } from '../support/server/order-
 import { pagesOfPdf } from '../support/server/pdf-text.ts';
 import { placeOrder } from '../support/server/placing.ts';
 import { uploaded } from '../support/server/prescriptions.ts';
+import { awaitsSample } from '../support/server/rejections.ts';
 import { begun, released } from '../support/server/reports.ts';
 import { testServer, type Customer, type TestServer } from '../support/server/server.ts';
 import { provesContact } from '../support/server/sign-in.ts';
@@ -114,6 +115,13 @@ const written: Readonly<Record<ContactMessage['kind'], Writer>> = {
     ...ofCustomer(of),
   }),
   'sample-collected': (of) => ({ kind: 'sample-collected', channel: 'email', orderId: of.order.id, ...ofCustomer(of) }),
+  'sample-rejected': (of) => ({
+    kind: 'sample-rejected',
+    channel: 'email',
+    orderId: of.order.id,
+    reason: 'clotted',
+    ...ofCustomer(of),
+  }),
   'report-available': (of) => ({ kind: 'report-available', channel: 'email', reportId: of.reportId, ...ofCustomer(of) }),
   'prescription-reviewed': (of) => ({
     kind: 'prescription-reviewed',
@@ -163,6 +171,10 @@ describe.each(['نور', 'محمد علی', 'משה', 'ޝަހީދު'])('with %s'
     await setOrder(server, order.id, { status: 'Confirmed' });
     await moveTo(customer, order.id, '2026-11-22-1000');
     await cancel(customer, order.id);
+    letters.push(...(await sentBy(server)));
+    await setOrder(server, order.id, { status: 'Testing' });
+    await awaitsSample(server, reportId);
+    await queueMessage(server.database, written['sample-rejected']({ ...planted, to, customerId: customer.id }), server.now());
     letters.push(...(await sentBy(server)));
     expect(letters.length).toBeGreaterThan(Object.keys(written).length);
     expect(letters.flatMap((letter) => turnedIn(linesOf(letter)))).toEqual([]);

@@ -6,6 +6,7 @@ import {
   prescriptionReviewed,
   reportAvailable,
   sampleCollected,
+  sampleRejected,
 } from '../../server/messages/lab-news-words.ts';
 import { codeText, proofText } from '../../server/messages/sign-in-words.ts';
 import { inLanguage } from '../../server/platform/language.ts';
@@ -31,6 +32,7 @@ const written = {
   proofCode: () => proofText(to, code),
   collectionLate: () => labNewsText({ to, origin }, collectionLate({ id, orderNumber }, 0, timeZone)),
   samplesCollected: () => labNewsText({ to, origin }, sampleCollected({ id, orderNumber })),
+  sampleRejected: () => labNewsText({ to, origin }, sampleRejected({ id, orderNumber }, 'other')),
   reportAvailable: () => labNewsText({ to, origin }, report(null)),
   reportCorrected: () => labNewsText({ to, origin }, report(0)),
   prescriptionQuestion: () => labNewsText({ to, origin }, prescription('needsclarification')),

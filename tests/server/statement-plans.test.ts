@@ -12,6 +12,7 @@ import { countMessages } from '../../server/messages/messages-store.ts';
 import { tellOfLateCollections } from '../../server/orders/tell-late.ts';
 import { keepTimeSlots } from '../../server/slots/planned-slots-store.ts';
 import { Belongings, things } from '../support/server/belongings.ts';
+import { inTesting } from '../support/server/rejections.ts';
 import { withRoutes, type KnownRoute } from '../support/server/known-routes.ts';
 import { labKey } from '../support/server/lab-key.ts';
 import { advances, simulates } from '../support/server/lab.ts';
@@ -83,6 +84,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   sheet: ['sheet REPORT'],
   results: ['results REPORT values.json --partial'],
   attach: ['attach REPORT paper.pdf --replace'],
+  reject: ['reject UNMEASURED --reason clotted'],
   hold: ['hold REPORT'],
   reached: ['reached HELD'],
   advance: ['advance ORDER'],
@@ -145,6 +147,7 @@ it.each(Object.values(calls).flat())('npm run lab -- %s', async (typed) => {
     EMAIL: of.customer.email,
     ...(typed.includes('CONFIRMED') ? await atTheDoor() : {}),
     ...(typed.includes('KEY') ? { KEY: await keyInUse() } : {}),
+    ...(typed.startsWith('reject') ? { UNMEASURED: (await inTesting(server)).order.orderNumber } : {}),
   };
   const words = typed.split(' ').map((word) => names[word as keyof typeof names] ?? word);
   const values = [{ analyteId: 'hemoglobin', testName: 'Complete Blood Count (CBC)', value: 13.5 }];

@@ -20,6 +20,7 @@ import { cancel, moveTo, setOrder } from '../support/server/order-changes.ts';
 import { pagesOfPdf } from '../support/server/pdf-text.ts';
 import { placeOrder } from '../support/server/placing.ts';
 import { uploaded } from '../support/server/prescriptions.ts';
+import { awaitsSample } from '../support/server/rejections.ts';
 import { begun, cbcResults, released } from '../support/server/reports.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
 
@@ -174,6 +175,15 @@ const kinds: Readonly<Record<ContactMessage['kind'], (household: Household) => P
   'sample-collected': async (household) => {
     const { order } = await collected(household);
     await advanceOrder(server, order.id, server.now());
+  },
+  'sample-rejected': async (household) => {
+    const { customer, order } = await collected(household);
+    const [report] = await begun(server, customer, order);
+    await setOrder(server, order.id, { status: 'Testing' });
+    await awaitsSample(server, report?.id ?? '');
+    const about = { kind: 'sample-rejected', orderId: order.id, reason: 'other', customerId: customer.id } as const;
+    await queued({ ...about, channel: 'email', to: customer.email });
+    await queued({ ...about, channel: 'sms', to: household.phone });
   },
   'report-available': async (household) => {
     const { customer, order } = await collected(household);

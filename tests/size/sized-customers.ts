@@ -8,6 +8,7 @@ import { CartAnswer } from '../../src/contract/cart.ts';
 import { ReportListAnswer } from '../../src/contract/reports.ts';
 import { Caller } from '../support/server/caller.ts';
 import type { Belongings, Thing } from '../support/server/belongings.ts';
+import { awaitsSample } from '../support/server/rejections.ts';
 import type { Customer } from '../support/server/server.ts';
 
 const dayMs = 86_400_000;
@@ -87,6 +88,10 @@ export class SizedBelongings {
       const { reports } = (await customer.get(paths.reports)).read(ReportListAnswer).data;
       return reports.flatMap(({ share }) => share?.links ?? [])[0]?.id ?? '';
     }
+    if (thing === 'rejectedOrder') {
+      await this.has('report');
+      return awaitsSample({ database: this.#database, now: Date.now }, this.id('report'));
+    }
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(tables[thing].table)} where customer_id = ${customer.id} and ${sql.raw(tables[thing].where)} limit 1
     `.execute(this.#database);
@@ -94,7 +99,7 @@ export class SizedBelongings {
   }
 }
 
-type Looked = Exclude<Thing, 'cartLine' | 'link'>;
+type Looked = Exclude<Thing, 'cartLine' | 'link' | 'rejectedOrder'>;
 
 const tables: Readonly<Record<Looked, { readonly table: string; readonly where: string }>> = {
   patient: { table: 'patients', where: '1 = 1' },

@@ -21,7 +21,15 @@ export async function eraseOrders(transaction: Database, customerId: string): Pr
     .execute();
   await transaction
     .updateTable('orders')
-    .set({ customerId: null, patients: null, address: null, specialInstructions: null, cancelReason: null, ...changed })
+    .set({
+      customerId: null,
+      patients: null,
+      address: null,
+      specialInstructions: null,
+      cancelReason: null,
+      repeatOf: null,
+      ...changed,
+    })
     .where('customerId', '=', customerId)
     .execute();
 }

@@ -16,7 +16,7 @@ import * as steps from '../steps.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 import { listedOrders, type ListedOrder } from './listed-orders.ts';
 import { consentLines, consentNames } from './order-consents.ts';
-import { reportLines } from './report-lines.ts';
+import { rejectionLines, reportLines } from './report-lines.ts';
 
 const onTheirWay = orderStatuses.filter((status) => nextStatus(status) !== undefined);
 
@@ -51,13 +51,14 @@ export const order: Command = async ({ database, settings }, call) => {
   const row = await orderNumbered(database, word(call, 'NUMBER'));
   const [found] = await readLabOrders(database, settings, [row]);
   if (found === undefined) throw new UnknownName(`There is no order ${row.orderNumber}`);
-  const { items, consents, reports } = found;
+  const { items, consents, reports, entity } = found;
   const nameOf = (id: string) => peopleOf(row).find((person) => person.id === id)?.name ?? '';
   const parts = [
     orderFacts(found, timeZone),
     itemLines(row, items),
     ...(consents.length === 0 ? [] : [consentLines(consents, nameOf, timeZone)]),
     ...(reports.length === 0 ? [] : [reportLines(reports, timeZone)]),
+    ...(entity.rejectedSamples === undefined ? [] : [rejectionLines(entity.rejectedSamples, timeZone)]),
   ];
   return { text: parts.join('\n\n'), data: labOrderEntry(found, timeZone) };
 };
@@ -84,12 +85,13 @@ function orderEntry(row: ListedOrder, timeZone: string) {
   };
 }
 
-function orderFacts({ row, customer, entity: { payment, visit }, collectorSays }: LabOrder, timeZone: string): string {
+function orderFacts({ row, customer, entity: { payment, visit, repeatOf }, collectorSays }: LabOrder, timeZone: string): string {
   const address = row.address === null ? undefined : (JSON.parse(row.address) as Address);
   const place = address && [address.street, address.city, address.state, address.postalCode].join(', ');
   const next = nextStatus(row.status);
   return facts([
     ['Order', row.orderNumber],
+    ['Repeat of', repeatOf && `${repeatOf.orderNumber}, free of charge: a sample was rejected`],
     ['Status', next === undefined ? row.status : `${row.status} (next: ${next})`],
     ['Collection', `${formatDateWithWeekday(row.scheduledDate)}, ${slotText(row, timeZone)}`],
     ['Collector', visit && visitWords(visit, timeZone)],

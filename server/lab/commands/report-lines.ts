@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../src/lib/time/dates.ts';
+import type { RejectedSample } from '../../../src/contract/orders.ts';
 import type { ReportRow } from '../../reports/report-rows.ts';
 import { testsOfReport } from '../../reports/reports-store.ts';
 import { columns } from '../columns.ts';
@@ -27,4 +28,15 @@ export const reportLines = (reports: readonly ReportRow[], timeZone: string): st
   columns(
     reportHead,
     reports.map((row) => reportLine(row, timeZone)),
+  );
+
+export const rejectionLines = (rejected: readonly RejectedSample[], timeZone: string): string =>
+  columns(
+    ['REJECTED', 'REASON', 'NEW SAMPLE', 'TESTS'],
+    rejected.map(({ at, reason, repeatOrderNumber, collectedAt, tests }) => [
+      formatInstant(timeZone, Date.parse(at)),
+      reason,
+      repeatOrderNumber === undefined ? 'awaits the customer' : `${collectedAt ? 'collected' : 'booked'}, ${repeatOrderNumber}`,
+      tests.join(', '),
+    ]),
   );

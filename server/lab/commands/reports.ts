@@ -2,7 +2,7 @@ import type { ReportRow } from '../../reports/report-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Outcome } from '../../reports/release-report.ts';
 import { listLabReports, type WaitingPlace } from '../lab-lists-store.ts';
-import { findAnyReport, reportsOfOrder } from '../../reports/reports-store.ts';
+import { findAnyReport, reportsOfVisit } from '../../reports/reports-store.ts';
 import { csvOf, readResultsFile } from '../results-file.ts';
 import { attachPdf, releaseValues, type Done } from '../release-results.ts';
 import { reportNamed } from '../report-named.ts';
@@ -95,6 +95,6 @@ export const reached: Command = async (deps, call) => {
 };
 
 async function* ofOrder(database: Database, number: string, statuses: readonly string[]): AsyncGenerator<ReportRow> {
-  const { id } = await orderNumbered(database, number);
-  for (const row of await reportsOfOrder(database, id)) if (statuses.includes(row.status)) yield row;
+  const order = await orderNumbered(database, number);
+  for (const row of await reportsOfVisit(database, order)) if (statuses.includes(row.status)) yield row;
 }

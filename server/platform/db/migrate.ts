@@ -35,6 +35,7 @@ import { up as upiPayments } from './migrations/0035-upi-payments.ts';
 import { up as sentSms } from './migrations/0036-sent-sms.ts';
 import { up as lateCollections } from './migrations/0038-late-collections.ts';
 import { up as visits } from './migrations/0039-visits.ts';
+import { up as sampleRejections } from './migrations/0040-sample-rejections.ts';
 import { up as labInterface } from './migrations/0041-lab-interface.ts';
 import { up as keysAlone } from './migrations/0042-keys-alone.ts';
 import type { Database } from './schema.ts';
@@ -74,6 +75,7 @@ const migrations = {
   '0036-sent-sms': { up: sentSms },
   '0038-late-collections': { up: lateCollections },
   '0039-visits': { up: visits },
+  '0040-sample-rejections': { up: sampleRejections },
   '0041-lab-interface': { up: labInterface },
   '0042-keys-alone': { up: keysAlone },
 };

@@ -39,6 +39,7 @@ import type {
 } from '../../orders/booking-rows.ts';
 import type { VisitRow } from '../../orders/visit-rows.ts';
 import type { OrderFeedRow } from '../../orders/order-feed-rows.ts';
+import type { SampleRejectionRow } from '../../orders/rejection-rows.ts';
 import type { NotificationCountRow, NotificationPreferencesRow, NotificationRow } from '../../notifications/notification-rows.ts';
 import type { PrescriptionRow, StoredFileRow } from '../../prescriptions/prescription-rows.ts';
 import type { ReportResultRow, ReportRow, ReportShareRow } from '../../reports/report-rows.ts';
@@ -142,6 +143,7 @@ export type Tables = {
   billSeries: BillSeriesRow;
   upiPayments: UpiPaymentRow;
   visits: VisitRow;
+  sampleRejections: SampleRejectionRow;
   prescriptions: PrescriptionRow;
   storedFiles: StoredFileRow;
   reports: ReportRow;

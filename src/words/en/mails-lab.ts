@@ -13,6 +13,13 @@ export default room('mails-lab', {
     happened: 'Your samples are collected',
     line: 'Thank you. The samples of your order are collected. We write again as soon as the report is available.',
   },
+  sampleRejected: {
+    subject: (orderNumber: string) => `Order ${orderNumber}: we need a new sample`,
+    happened: 'We need a new sample from you',
+    line: (reason: string) => `We are sorry: we need a new sample from you. ${reason}`,
+    free: 'The new collection is free. You only need to choose a time.',
+    action: 'Choose a time',
+  },
   reportAvailable: {
     subject: (orderNumber: string) => `Order ${orderNumber}: report available`,
     happened: 'Your report is available',

@@ -17,6 +17,9 @@ export default room('mails-orders', {
     subject: (orderNumber: string) => `Order ${orderNumber} cancelled`,
     line: 'Your order is cancelled. Nobody will come to collect samples.',
   },
+  repeatPlaced: (orderNumber: string) =>
+    `Thank you. We come to you to collect the new sample for order ${orderNumber}. The collection is free: you have nothing to pay.`,
+  repeatStillFree: 'There is nothing to pay or to refund. You can still choose another time for the free collection in the app.',
   collection: 'Collection',
   newTime: 'New time',
   timeBefore: 'Before',

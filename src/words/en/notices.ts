@@ -41,6 +41,11 @@ export default room('notices', {
       message: (orderNumber: string) => `Before you open, compare the codes for the door of order ${orderNumber}.`,
     },
   },
+  sampleRejected: {
+    title: 'We need a new sample',
+    message: (orderNumber: string, reason: string) =>
+      `Order ${orderNumber}: ${reason} The new collection is free. You only need to choose a time.`,
+  },
   reportAvailable: {
     title: 'Report available',
     message: (patient: string, orderNumber: string) => `The report of ${patient} for order ${orderNumber} is available.`,

@@ -5,6 +5,10 @@ export default room('refusals-orders', {
   notFound: 'Order not found',
   notPaid: (bill: string) => `The ${bill} is ready once the order is paid.`,
 
+  costNothing: (bill: string) => `This collection is free, so there is no ${bill} for it.`,
+  repeatBooked: 'A time for the new collection is booked already.',
+  nothingToRepeat: 'This order does not need a new sample.',
+
   noSuchDate: 'Date is not a date that exists',
   noSuchCollectionDate: 'Collection date is not a date that exists',
   tooEarly: 'Please choose a collection date from tomorrow on.',

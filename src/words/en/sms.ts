@@ -10,6 +10,8 @@ export default room('sms', {
     `${provider}: we are late for order ${orderNumber}, and we are sorry. ${link}`,
   samplesCollected: (provider: string, orderNumber: string, link: string) =>
     `${provider}: the samples of order ${orderNumber} are collected. ${link}`,
+  sampleRejected: (provider: string, orderNumber: string, link: string) =>
+    `${provider}: order ${orderNumber} needs a new sample, free of charge. Please choose a time: ${link}`,
   reportAvailable: (provider: string, orderNumber: string, link: string) =>
     `${provider}: the report of order ${orderNumber} is available. ${link}`,
   reportCorrected: (provider: string, orderNumber: string, link: string) =>

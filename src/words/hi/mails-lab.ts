@@ -12,6 +12,13 @@ export default {
     happened: 'आपके नमूने ले लिए गए हैं',
     line: 'धन्यवाद। आपके ऑर्डर के नमूने ले लिए गए हैं। रिपोर्ट उपलब्ध होते ही हम फिर लिखेंगे।',
   },
+  sampleRejected: {
+    subject: (orderNumber) => `ऑर्डर ${orderNumber}: हमें नया नमूना चाहिए`,
+    happened: 'हमें आपसे नया नमूना चाहिए',
+    line: (reason) => `हमें माफ़ करें: हमें आपसे नया नमूना चाहिए। ${reason}`,
+    free: 'नया नमूना मुफ़्त में लिया जाएगा। आपको बस एक समय चुनना है।',
+    action: 'समय चुनें',
+  },
   reportAvailable: {
     subject: (orderNumber) => `ऑर्डर ${orderNumber}: रिपोर्ट उपलब्ध है`,
     happened: 'आपकी रिपोर्ट उपलब्ध है',

@@ -38,6 +38,10 @@ export default {
       message: (orderNumber) => `दरवाज़ा खोलने से पहले ऑर्डर ${orderNumber} के कोड मिला लें।`,
     },
   },
+  sampleRejected: {
+    title: 'हमें नया नमूना चाहिए',
+    message: (orderNumber, reason) => `ऑर्डर ${orderNumber}: ${reason} नया नमूना मुफ़्त में लिया जाएगा। आपको बस एक समय चुनना है।`,
+  },
   reportAvailable: {
     title: 'रिपोर्ट उपलब्ध है',
     message: (patient, orderNumber) => `ऑर्डर ${orderNumber} के लिए ${patient} की रिपोर्ट उपलब्ध है।`,

@@ -7,6 +7,7 @@ export default {
     `${code} इस फ़ोन नंबर को एक ${provider} खाते के लिए वेरिफ़ाई करता है। एक बार, 5 मिनट तक मान्य। आपने न माँगा हो, तो ध्यान न दें।`,
   collectionLate: (provider, orderNumber, link) => `${provider}: माफ़ करें, ऑर्डर ${orderNumber} में हमें देर हो रही है। ${link}`,
   samplesCollected: (provider, orderNumber, link) => `${provider}: ऑर्डर ${orderNumber} के नमूने ले लिए गए हैं। ${link}`,
+  sampleRejected: (provider, orderNumber, link) => `${provider}: ${orderNumber} का नया नमूना चाहिए, मुफ़्त। समय चुनें: ${link}`,
   reportAvailable: (provider, orderNumber, link) => `${provider}: ऑर्डर ${orderNumber} की रिपोर्ट उपलब्ध है। ${link}`,
   reportCorrected: (provider, orderNumber, link) => `${provider}: ऑर्डर ${orderNumber} की रिपोर्ट सुधारी गई। फिर पढ़ें। ${link}`,
   prescriptionQuestion: (provider, link) => `${provider}: आपके पर्चे पर हमारा एक सवाल है। ${link}`,

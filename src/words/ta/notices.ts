@@ -38,6 +38,11 @@ export default {
       message: (orderNumber) => `கதவைத் திறக்கும் முன், ஆர்டர் ${orderNumber} காட்டும் குறியீடுகளை ஒப்பிட்டுப் பாருங்கள்.`,
     },
   },
+  sampleRejected: {
+    title: 'புதிய மாதிரி தேவை',
+    message: (orderNumber, reason) =>
+      `ஆர்டர் ${orderNumber}: ${reason} புதிய மாதிரி இலவசமாக எடுக்கப்படும். நீங்கள் ஒரு நேரத்தைத் தேர்ந்தெடுத்தால் போதும்.`,
+  },
   reportAvailable: {
     title: 'அறிக்கை தயார்',
     message: (patient, orderNumber) => `${patient} என்பவரின் அறிக்கை தயார் (ஆர்டர் ${orderNumber}).`,

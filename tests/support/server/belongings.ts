@@ -6,6 +6,7 @@ import { newestNotification, notified } from './notifications.ts';
 import { setOrder } from './order-changes.ts';
 import { placeOrder } from './placing.ts';
 import { uploaded } from './prescriptions.ts';
+import { awaitsSample } from './rejections.ts';
 import { begun, listedReports, released, sharedPath } from './reports.ts';
 import type { Customer, TestServer } from './server.ts';
 import { addLine, asha } from './shopper.ts';
@@ -16,6 +17,7 @@ export const things = [
   'cartLine',
   'order',
   'paidOrder',
+  'rejectedOrder',
   'report',
   'link',
   'prescription',
@@ -62,6 +64,10 @@ const make: Readonly<Record<Thing, Make>> = {
     const { id } = await ordered(customer);
     await setOrder(server, id, { paymentStatus: 'Paid' });
     return id;
+  },
+  rejectedOrder: async (server, customer) => {
+    const [report] = await begun(server, customer, await ordered(customer));
+    return awaitsSample(server, report?.id ?? '');
   },
   report: async (server, customer) => {
     const [report] = await begun(server, customer, await ordered(customer));

@@ -15,9 +15,16 @@ async function withoutLabInterface(database: Database): Promise<void> {
   for (const name of ['order_feed', 'lab_answers', 'lab_keys']) await sql`drop table ${sql.table(name)}`.execute(database);
 }
 
+/** As they were before migration 0040. */
+async function withoutSampleRejections(database: Database): Promise<void> {
+  await withoutLabInterface(database);
+  await sql`drop table sample_rejections`.execute(database);
+  await sql`alter table orders drop column repeat_of`.execute(database);
+}
+
 /** As they were before migration 0039. */
 async function withoutVisits(database: Database): Promise<void> {
-  await withoutLabInterface(database);
+  await withoutSampleRejections(database);
   await sql`drop table visits`.execute(database);
 }
 

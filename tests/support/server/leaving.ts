@@ -17,6 +17,7 @@ import { savesPreferences } from './notifications.ts';
 import { operator } from './operator.ts';
 import { placeOrder } from './placing.ts';
 import { uploads } from './prescriptions.ts';
+import { awaitsSample } from './rejections.ts';
 import { begun, cbcResults, released, sharedPath } from './reports.ts';
 import { Customer, secret1, type TestServer } from './server.ts';
 import { mailedCode, mailedLink } from './sign-in.ts';
@@ -153,6 +154,7 @@ async function hasReport(server: TestServer, customer: Customer, order: Order): 
   const [report] = await begun(server, customer, order);
   if (report === undefined) throw new Error('No report was begun');
   await released(server, report.id, { results: cbcResults(), notes: 'Eat more lentils' });
+  await awaitsSample(server, report.id);
   await sharedPath(customer, report.id);
   return report.id;
 }

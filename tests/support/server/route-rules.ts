@@ -151,6 +151,10 @@ const ofApi: Readonly<Record<string, Rule>> = {
     id: owned('order'),
     body: { ...slot, timeSlot: shared('2026-11-22-0800') },
   }),
+  [`POST ${accountPaths.repeatOrder}`]: herself({
+    id: owned('rejectedOrder'),
+    body: { ...slot, timeSlot: shared('2026-11-22-0800') },
+  }),
   [`GET ${paths.orderInvoice}`]: herself({ id: owned('paidOrder') }),
   [`GET ${paths.prescriptions}`]: herself(),
   [`POST ${paths.prescriptions}`]: herself({ isForm: true, body: { patientId: owned('patient'), notes: 'Fasting?' } }),

@@ -87,6 +87,7 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`GET ${paths.orderInModal}`]: 'event loop',
   [`POST ${paths.cancelOrder}`]: 'event loop',
   [`PUT ${paths.rescheduleOrder}`]: 'event loop',
+  [`POST ${accountPaths.repeatOrder}`]: 'event loop',
   // It is drawn once for all who request it within ten minutes.
   [`GET ${paths.orderInvoice}`]: 'drawing thread',
   [`GET ${paths.prescriptions}`]: 'event loop',

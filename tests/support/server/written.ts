@@ -5,10 +5,11 @@ import { queueMessage } from '../../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../../server/prescriptions/review.ts';
 import { addPatient } from './household.ts';
 import { postOffice } from './messages.ts';
-import { collectionAt } from './order-changes.ts';
+import { collectionAt, setOrder } from './order-changes.ts';
 import { placeOrder } from './placing.ts';
 import { uploaded } from './prescriptions.ts';
-import { processingReport, released } from './reports.ts';
+import { awaitsSample } from './rejections.ts';
+import { begun, processingReport, released } from './reports.ts';
 import type { Customer, TestServer } from './server.ts';
 
 export type Recipient = {
@@ -18,6 +19,8 @@ export type Recipient = {
   readonly orderId: string;
   /** an order whose collection is ahead */
   readonly awaitedId: string;
+  /** an order whose sample could not be measured */
+  readonly rejectedId: string;
   readonly reportId: string;
   readonly prescriptionId: string;
 };
@@ -32,19 +35,24 @@ export async function recipient(server: TestServer, language: string): Promise<R
     .returning('phone')
     .executeTakeFirstOrThrow();
   await released(server, reportId);
-  const { id: awaitedId } = await placeOrder(customer, {
-    items: [{ type: 'test', id: 'cbc', quantity: 1, patientId: order.patient?.id ?? '' }],
+  const another = {
+    items: [{ type: 'test' as const, id: 'cbc', quantity: 1, patientId: order.patient?.id ?? '' }],
     addressId: order.address?.id ?? '',
     scheduledDate: order.scheduledDate,
     timeSlot: '2026-11-22-0700',
-    paymentMethod: 'cod',
+    paymentMethod: 'cod' as const,
     patientId: order.patient?.id ?? '',
-  });
+  };
+  const { id: awaitedId } = await placeOrder(customer, another);
+  const unmeasured = await placeOrder(customer, another);
+  const [report] = await begun(server, customer, unmeasured);
+  await setOrder(server, unmeasured.id, { status: 'Testing' });
+  const rejectedId = await awaitsSample(server, report?.id ?? '');
   const { id: patientId } = await addPatient(customer, { name: 'Kabir Rao', relation: 'Son', dateOfBirth: '2015-09-20' });
   const { id: prescriptionId } = await uploaded(customer, { patientId });
   await reviewPrescription(server, prescriptionId, { status: 'reviewed', reviewedBy: 'Dr. Sen' }, server.now());
   await server.messages();
-  return { customer, phone, language, orderId: order.id, awaitedId, reportId, prescriptionId };
+  return { customer, phone, language, orderId: order.id, awaitedId, rejectedId, reportId, prescriptionId };
 }
 
 type Writer = (of: Recipient, channel: ContactChannel) => Message;
@@ -79,6 +87,12 @@ export const onBothChannels: Readonly<Partial<Record<Message['kind'], Writer>>> 
     ...to(of, channel),
   }),
   'sample-collected': (of, channel) => ({ kind: 'sample-collected', orderId: of.orderId, ...to(of, channel) }),
+  'sample-rejected': (of, channel) => ({
+    kind: 'sample-rejected',
+    orderId: of.rejectedId,
+    reason: 'not-fasting',
+    ...to(of, channel),
+  }),
   'report-available': (of, channel) => ({ kind: 'report-available', reportId: of.reportId, ...to(of, channel) }),
   'prescription-reviewed': (of, channel) => ({
     kind: 'prescription-reviewed',
