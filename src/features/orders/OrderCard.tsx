@@ -1,4 +1,5 @@
 import words from '#words/orders';
+import rejections from '#words/rejections';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
@@ -7,9 +8,11 @@ import { withZone } from '../../lib/time/shown-times.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { itemNames } from '../../lib/orders/order-list.ts';
 import { isOwedOrPaid } from '../../lib/orders/order-changes.ts';
+import { repeatsOf } from '../../lib/orders/rejected-samples.ts';
 import { orderPath } from '../../lib/pages/page-paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import card from '../../ui/list-card.module.css';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OrderStatusPill, PaymentStatusPill } from '../../ui/StatusPill.tsx';
@@ -60,12 +63,13 @@ export function OrderCard({ order }: { readonly order: Order }) {
 }
 
 function OrderHead({ order }: { readonly order: Order }) {
-  const { orderNumber, orderStatus, paymentStatus, scheduledDate, timeSlot, totalAmount } = order;
+  const { orderNumber, orderStatus, scheduledDate, timeSlot } = order;
   return (
     <>
       <div className={card['head']}>
         <h2 className={styles['number']}>{orderNumber}</h2>
         <span className={card['pills']}>
+          {repeatsOf(order).waiting.length > 0 && <Badge tone="warning">{rejections.title}</Badge>}
           <OrderStatusPill status={orderStatus} />
         </span>
       </div>
@@ -77,16 +81,22 @@ function OrderHead({ order }: { readonly order: Order }) {
           {formatDateWithWeekday(scheduledDate)}
           <span>{withZone(timeSlot)}</span>
         </p>
-        <p className={styles['total']}>
-          {isOwedOrPaid(order) && (
-            <>
-              <span className="visually-hidden">{words.paymentStatus} </span>
-              <PaymentStatusPill status={paymentStatus} />
-            </>
-          )}
-          <strong>{formatRupees(totalAmount)}</strong>
-        </p>
+        {order.repeatOf === undefined ? <Total order={order} /> : <p>{rejections.freeRepeat(order.repeatOf.orderNumber)}</p>}
       </div>
     </>
+  );
+}
+
+function Total({ order }: { readonly order: Order }) {
+  return (
+    <p className={styles['total']}>
+      {isOwedOrPaid(order) && (
+        <>
+          <span className="visually-hidden">{words.paymentStatus} </span>
+          <PaymentStatusPill status={order.paymentStatus} />
+        </>
+      )}
+      <strong>{formatRupees(order.totalAmount)}</strong>
+    </p>
   );
 }

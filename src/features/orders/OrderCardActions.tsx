@@ -24,7 +24,7 @@ export function OrderCardActions({ order, focusAfter }: OrderCardActionsProps) {
           {words.quickView}
           <ScreenReaderOrderNumber number={order.orderNumber} />
         </Button>
-        <BookAgainButton order={order} isListed />
+        {order.repeatOf === undefined && <BookAgainButton order={order} isListed />}
       </div>
       <ChangeButtons order={order} isListed focusAfter={focusAfter} />
       {isQuickView && (

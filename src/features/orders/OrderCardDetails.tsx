@@ -1,4 +1,5 @@
 import words from '#words/orders';
+import rejections from '#words/rejections';
 import ordersInWords from '#words/orders-in-words';
 import type { Order } from '../../contract/orders.ts';
 import { itemNames, patientNames } from '../../lib/orders/order-list.ts';
@@ -14,7 +15,7 @@ import { InLanguage } from '../../ui/InLanguage.tsx';
 
 /** Shows what a row of the list unfolds to: items, patient, address, instructions and payment (decision G45). */
 export function OrderCardDetails({ order }: { readonly order: Order }) {
-  const { items, address, specialInstructions, payment, labWillCall } = order;
+  const { items, address, specialInstructions, payment, labWillCall, repeatOf } = order;
   const plan = usePreparation(order);
   return (
     <div className={styles['details']}>
@@ -31,7 +32,7 @@ export function OrderCardDetails({ order }: { readonly order: Order }) {
           [words.address]: address && <AddressText address={address} />,
           [words.preparation]: plan && strictestFast(plan),
           [words.instructions]: specialInstructions,
-          [words.payment]: payment && paymentMethodText(payment),
+          [words.payment]: repeatOf === undefined ? payment && paymentMethodText(payment) : rejections.nothingToPay,
           [words.report]: labWillCall && ordersInWords.labWillCall,
         }}
       />

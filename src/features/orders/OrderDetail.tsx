@@ -26,6 +26,7 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderPreparation } from './OrderPreparation.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
+import { RejectedSamples, RepeatOf } from './RejectedSamples.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { SupportContact } from './SupportContact.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -35,7 +36,7 @@ import styles from './OrderDetail.module.css';
 
 /** Shows the whole order: its status, when and where the sample is collected, the price, and what to do next. */
 export function OrderDetail({ order, copy }: { readonly order: Order; readonly copy: OrderCopy }) {
-  const { orderNumber, orderStatus, createdAt, items } = order;
+  const { orderNumber, orderStatus, createdAt } = order;
   const placedAt = shownInstant(Date.parse(createdAt));
   return (
     <>
@@ -47,6 +48,8 @@ export function OrderDetail({ order, copy }: { readonly order: Order; readonly c
           </div>
           {placedAt && <Text variant="secondary">{words.placedOn(placedAt)}</Text>}
           <LateOrder order={order} copy={copy} />
+          <RejectedSamples order={order} />
+          <RepeatOf order={order} />
           <OrderTimeline order={order} />
           {order.labWillCall && (
             <Notice tone="info">
@@ -63,20 +66,7 @@ export function OrderDetail({ order, copy }: { readonly order: Order; readonly c
         <Collector order={order} />
         <CollectionDetails order={order} />
         <OrderPreparation order={order} />
-        <Card className={styles['card']}>
-          <h2>{words.items}</h2>
-          {items.length > 0 ? (
-            <OrderItems order={order} />
-          ) : (
-            <p>
-              <InLanguage of={joinIsolated(itemNames(order))} />
-            </p>
-          )}
-          <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
-          <div className={styles['actions']}>
-            <BookAgainButton order={order} />
-          </div>
-        </Card>
+        <Items order={order} />
         <PaymentDetails order={order} />
         <OrderConsents order={order} />
         <SupportContact />
@@ -98,6 +88,24 @@ export function OrderDetail({ order, copy }: { readonly order: Order; readonly c
 function Collector({ order }: { readonly order: Order }) {
   const who = whoComes(order, useNow());
   return who && <WhoComes who={who} />;
+}
+
+function Items({ order }: { readonly order: Order }) {
+  const isFree = order.repeatOf !== undefined;
+  return (
+    <Card className={styles['card']}>
+      <h2>{words.items}</h2>
+      {order.items.length > 0 ? (
+        <OrderItems order={order} />
+      ) : (
+        <p>
+          <InLanguage of={joinIsolated(itemNames(order))} />
+        </p>
+      )}
+      {!isFree && <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />}
+      <div className={styles['actions']}>{!isFree && <BookAgainButton order={order} />}</div>
+    </Card>
+  );
 }
 
 function PrintButton() {

@@ -1,4 +1,5 @@
 import words from '#words/order';
+import rejections from '#words/rejections';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
@@ -22,6 +23,7 @@ import styles from './OrderDetail.module.css';
 export function PaymentDetails({ order }: { readonly order: Order }) {
   const { orderStatus, payment, totalAmount } = order;
   const paymentStatus = payment?.status ?? order.paymentStatus;
+  if (order.repeatOf !== undefined) return <Free />;
   return (
     <Card className={styles['card']}>
       <h2>{words.payment}</h2>
@@ -41,6 +43,16 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
         <UpiPayment order={order} />
         <InvoiceButton order={order} />
       </div>
+    </Card>
+  );
+}
+
+/** A free repeat has no payment, and so no bill. */
+function Free() {
+  return (
+    <Card className={styles['card']}>
+      <h2>{words.payment}</h2>
+      <p>{rejections.nothingToPay}</p>
     </Card>
   );
 }

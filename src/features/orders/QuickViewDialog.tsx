@@ -49,7 +49,9 @@ function Loaded({ order }: { readonly order: Order }) {
       />
       <ReportButton order={order} />
       <OrderCardDetails order={order} />
-      <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
+      {order.repeatOf === undefined && (
+        <PriceBreakdown of={orderAmounts(order)} discountLabel={discountLabel(order.discountName)} />
+      )}
     </>
   );
 }

@@ -21,13 +21,15 @@ type ReportButtonProps = {
  */
 export function ReportButton({ order, isListed = false }: ReportButtonProps) {
   const { orderNumber } = order;
+  // What was measured from a new sample stands in the report of the order that it repeats.
+  const reported = order.repeatOf?.orderNumber ?? orderNumber;
   const { isBusy, percent, downloadFound } = useReportDownload();
   const navigate = useNavigate();
 
   async function find() {
-    const report = reportOfOrder(await fetchReports(), orderNumber);
+    const report = reportOfOrder(await fetchReports(), reported);
     if (report && !report.isConfidential) return report;
-    void navigate(reportsOfOrderPath(orderNumber));
+    void navigate(reportsOfOrderPath(reported));
     return undefined;
   }
 

@@ -1,7 +1,8 @@
 /** What a customer may do with a placed order, by calls beyond the documents (decision X5). */
 import { mutate } from 'swr';
 import { readChangedOrder } from '../../../api/order-shapes.ts';
-import type { Reschedule } from '../../../contract/extensions.ts';
+import { accountPaths } from '../../../contract/account-paths.ts';
+import type { FreeRepeat, Reschedule } from '../../../contract/extensions.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { paths, pathWithId } from '../../../contract/paths.ts';
 import { isStatus } from '../../../lib/failures/api-error.ts';
@@ -13,7 +14,7 @@ import { orderKeys } from '../orders.ts';
 import { currentCustomerId } from '../../shell/session.ts';
 import { invalidate } from '../../engine/use-cached.ts';
 
-type OrderCall = 'change' | 'invoice';
+type OrderCall = 'change' | 'invoice' | 'repeat';
 
 /** The API does not know this call, although the order is there: another provider's own need not have it. */
 export class UnknownCallError extends Error {}
@@ -25,11 +26,22 @@ export const hasOrderCall = (call: OrderCall): boolean => hasExtensions && !miss
 
 /** Cancelling twice is answered like once, so that it can be sent again after a lost answer. */
 export const cancelOrder = (id: string, reason: string): Promise<void> =>
-  change(id, () => api().send('post', pathWithId(paths.cancelOrder, id), { reason }));
+  change(id, () => api().send('post', pathWithId(paths.cancelOrder, id), { reason })).then(nothing);
 
 /** Moving to where the order already stands is answered like a move, so that it can be sent again after a lost answer. */
 export const rescheduleOrder = (id: string, to: Reschedule): Promise<void> =>
-  change(id, () => api().send('put', pathWithId(paths.rescheduleOrder, id), to));
+  change(id, () => api().send('put', pathWithId(paths.rescheduleOrder, id), to)).then(nothing);
+
+/**
+ * Orders the free repeat of an order's rejected samples. With the same key it can be sent again after a lost answer.
+ * @returns the id of its order, undefined when the answer names none
+ */
+export const repeatOrder = (id: string, to: FreeRepeat, key: string): Promise<string | undefined> => {
+  const how = { headers: { 'Idempotency-Key': key } };
+  return change(id, () => api().send('post', pathWithId(accountPaths.repeatOrder, id), to, how), 'repeat').then(
+    (order) => order?.id,
+  );
+};
 
 /** The invoice as a PDF; a paid order has one. */
 export async function fetchInvoice(id: string): Promise<Blob> {
@@ -40,12 +52,17 @@ export async function fetchInvoice(id: string): Promise<Blob> {
   }
 }
 
-async function change(id: string, send: () => Promise<unknown>): Promise<void> {
+const nothing = () => undefined;
+
+/** @returns the order of the answer, which for a repeat is a new one */
+async function change(id: string, send: () => Promise<unknown>, call: OrderCall = 'change'): Promise<Order | undefined> {
   const customerId = currentCustomerId();
   try {
-    await show(customerId, readChangedOrder(await send()));
+    const changed = readChangedOrder(await send());
+    await show(customerId, changed);
+    return changed;
   } catch (error) {
-    if (isMissing(error) && !staleSlots(error) && (await isThere(id))) throw unknownCall('change');
+    if (isMissing(error) && !staleSlots(error) && (await isThere(id))) throw unknownCall(call);
     throw error;
   } finally {
     // Also after a refusal: what the page shows may be why. Slots have gained or lost a place.
