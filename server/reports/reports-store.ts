@@ -95,7 +95,10 @@ export async function reportsOfVisits(
   database: Database,
   orders: readonly Pick<OrderRow, 'id' | 'repeatOf'>[],
 ): Promise<ReadonlyMap<string | null, readonly ReportRow[]>> {
-  const [repeats, others] = [orders.filter(({ repeatOf }) => repeatOf !== null), orders.filter(({ repeatOf }) => repeatOf === null)];
+  const [repeats, others] = [
+    orders.filter(({ repeatOf }) => repeatOf !== null),
+    orders.filter(({ repeatOf }) => repeatOf === null),
+  ];
   const own = await reportsOfOrders(
     database,
     others.map(({ id }) => id),
