@@ -2,6 +2,7 @@
  * The steps of orders and reports, as whoever asks for them names both: the command line and the lab's own system
  * (server/lab/api). They only read words and write answers; what holds for a step stands here and below.
  */
+import type { SampleRejectionReason } from '../../src/contract/choices.ts';
 import type { OrderStatus } from '../../src/contract/orders.ts';
 import { toRupees } from '../../src/lib/money.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
@@ -12,7 +13,9 @@ import { checkDoorCode } from './check-door-code.ts';
 import { orderNumbered } from './order-numbered.ts';
 import { payByUpi, upiReferenceIn } from './pay-by-upi.ts';
 import { reportNamed } from './report-named.ts';
+import { rejectSample, type Rejection } from './reject-sample.ts';
 import { UsageError, type CommandDeps } from './request.ts';
+import { assignCollector, setArrived, setOnTheWay, type AssignedCollector } from './visit-steps.ts';
 
 export type OrderStep = { readonly orderNumber: string; readonly from: OrderStatus; readonly status: OrderStatus };
 
@@ -61,6 +64,33 @@ function doorCodeIn(typed: string): string {
   return code;
 }
 
+export type Assigned = Omit<AssignedCollector, 'photo'> & { readonly orderNumber: string; readonly hasPhoto: boolean };
+
+/** @throws UnknownName, UsageError for what is no collector, CommandError if the visit is over or the window not within the slot */
+export async function assign(deps: CommandDeps, number: string, given: AssignedCollector): Promise<Assigned> {
+  const { id, orderNumber } = await orderNumbered(deps.database, number);
+  await assignCollector(deps, id, given);
+  const { photo, ...collector } = given;
+  return { orderNumber, ...collector, hasPhoto: photo !== undefined };
+}
+
+/** @throws UnknownName, CommandError if the visit is over */
+export async function setOut(deps: CommandDeps, number: string): Promise<OrderStep> {
+  const { id, orderNumber, status } = await orderNumbered(deps.database, number);
+  await setOnTheWay(deps, id);
+  return { orderNumber, from: status, status };
+}
+
+/**
+ * Says that the collector is at the door, where the customer has not said the code yet.
+ * @throws UnknownName, CommandError if the visit is over
+ */
+export async function reachDoor(deps: CommandDeps, number: string): Promise<OrderStep> {
+  const { id, orderNumber, status } = await orderNumbered(deps.database, number);
+  await setArrived(deps, id);
+  return { orderNumber, from: status, status };
+}
+
 export type PaidByUpi = {
   readonly orderNumber: string;
   /** rupees */
@@ -97,4 +127,21 @@ export async function reached(deps: CommandDeps, name: string): Promise<ReportSt
   const { id, orderNumber, numberInOrder } = await reportNamed(deps.database, name);
   const isAvailable = await releaseHold(deps, id, deps.now());
   return { id, orderNumber, number: `R${numberInOrder}`, status: isAvailable ? 'available' : 'processing' };
+}
+
+export type RejectedStep = {
+  readonly id: string;
+  readonly orderNumber: string;
+  /** as on its paper: "R2" */
+  readonly number: string;
+  readonly reason: SampleRejectionReason;
+  readonly tests: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** @throws UnknownName, CommandError if the samples cannot be rejected */
+export async function reject(deps: CommandDeps, name: string, rejection: Rejection): Promise<RejectedStep> {
+  const named = await reportNamed(deps.database, name);
+  const { report, tests } = await rejectSample(deps, named.id, rejection);
+  const { id, orderNumber, numberInOrder } = report;
+  return { id, orderNumber, number: `R${numberInOrder}`, reason: rejection.reason, tests };
 }

@@ -9,8 +9,11 @@ import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { slotText } from '../slots/time-slots-store.ts';
 import { lockedOrder } from './locked-order.ts';
-import { CommandError, type CommandDeps } from './request.ts';
+import { CommandError, UsageError, type CommandDeps } from './request.ts';
 import { windowWithin, type GivenWindow } from './visit-window.ts';
+
+/** A name as strangers read it on a card, and not a text. */
+export const [mostOfName, mostOfEmployeeNumber] = [60, 30];
 
 export type AssignedCollector = {
   readonly name: string;
@@ -37,15 +40,23 @@ const keptMs = 86_400_000;
 
 /**
  * Says who comes, in place of what was said before. The customer is told, unless it is what they know already.
- * @throws CommandError if the visit is over, or the window is not within the order's slot
+ * @throws UsageError for what is no collector, CommandError if the visit is over or the window is not within the order's slot
  */
 export async function assignCollector(deps: CommandDeps, orderId: string, given: AssignedCollector): Promise<void> {
+  checkCollector(given);
   const { timeZone } = deps.settings;
   await changeVisit(deps, orderId, 'assign', (order, visit) => {
     const said = { ...visit, ...collectorColumns(given), ...windowWithin(order, given.window, timeZone) };
     // Whoever has set out is not the one who comes now.
     return isSamePerson(said, visit) ? said : { ...said, onTheWayAt: null, arrivedAt: null };
   });
+}
+
+function checkCollector({ name, employeeNumber, extension }: AssignedCollector): void {
+  if (name.length > mostOfName) throw new UsageError(`A name has at most ${mostOfName} letters`);
+  if (employeeNumber.length > mostOfEmployeeNumber)
+    throw new UsageError(`An employee number has at most ${mostOfEmployeeNumber} letters and digits`);
+  if (extension !== undefined && !/^\d{1,8}$/.test(extension)) throw new UsageError('An extension has 1 to 8 digits');
 }
 
 /** @throws CommandError if the visit is over */

@@ -1,10 +1,17 @@
 import { instantAt } from '../../src/lib/time/dates.ts';
 import type { OrderRow } from '../orders/booking-rows.ts';
 import { slotText } from '../slots/time-slots-store.ts';
-import { CommandError } from './request.ts';
+import { CommandError, UsageError } from './request.ts';
 
 /** Clock times of the provider, such as "07:10". */
 export type GivenWindow = { readonly from: string; readonly to: string };
+
+/** @throws UsageError if one of the two times is missing */
+export function windowIn(from: string | undefined, to: string | undefined): GivenWindow | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  if (from === undefined || to === undefined) throw new UsageError('A window has two times, from 07:10 and to 07:40');
+  return { from, to };
+}
 
 type Window = { readonly startsAt: number | null; readonly endsAt: number | null };
 

@@ -6,6 +6,7 @@ import type { Database } from '../platform/db/schema.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { answerOnce, type StoredAnswer } from '../platform/idempotency/idempotency-store.ts';
+import { queueLabEvent } from '../messages/lab-events.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
 import { checkBookable } from './bookable-date.ts';
@@ -65,6 +66,7 @@ async function repeat(transaction: Database, { customerId, orderId, to }: Wish, 
   const ids = waiting.map(({ id }) => id);
   await bookRepeat(transaction, ids, placed.id);
   const { email } = await getCustomer(transaction, customerId);
+  await queueLabEvent(transaction, settings, { type: 'order.placed', orderNumber: placed.orderNumber }, at);
   await queueOrderNews(transaction, { kind: 'order-placed', to: email, customerId, orderId: placed.id }, at);
   return withDetails(transaction, orderEntity(placed, itemRows, timeZone), settings);
 }

@@ -1,9 +1,14 @@
-/** Samples that the lab could not measure. Every change is made under the lock of the customer. */
+/**
+ * Samples that the lab could not measure. Every change is made under the lock of the customer, and is one of the order that tells of
+ * it.
+ */
+import { noteOrderChanged } from './changed-orders-store.ts';
 import type { SampleRejectionRow } from './rejection-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 
 export async function insertRejection(transaction: Database, row: SampleRejectionRow): Promise<void> {
   await transaction.insertInto('sampleRejections').values(row).execute();
+  await noteOrderChanged(transaction, row.orderId);
 }
 
 /** Returns all that was ever rejected for these reports, oldest first. */
@@ -30,17 +35,29 @@ export const awaitedRejections = (database: Database, orderId: string): Promise<
     .execute();
 
 export async function bookRepeat(transaction: Database, ids: readonly string[], repeatOrderId: string): Promise<void> {
-  await transaction.updateTable('sampleRejections').set({ repeatOrderId }).where('id', 'in', ids).execute();
+  await noteChanged(
+    transaction,
+    await transaction
+      .updateTable('sampleRejections')
+      .set({ repeatOrderId })
+      .where('id', 'in', ids)
+      .returning('orderId')
+      .execute(),
+  );
 }
 
 /** The customer may choose another time: the order of the repeat is cancelled. */
 export async function giveBackRepeat(transaction: Database, repeatOrderId: string): Promise<void> {
-  await transaction
-    .updateTable('sampleRejections')
-    .set({ repeatOrderId: null })
-    .where('repeatOrderId', '=', repeatOrderId)
-    .where('settledAt', 'is', null)
-    .execute();
+  await noteChanged(
+    transaction,
+    await transaction
+      .updateTable('sampleRejections')
+      .set({ repeatOrderId: null })
+      .where('repeatOrderId', '=', repeatOrderId)
+      .where('settledAt', 'is', null)
+      .returning('orderId')
+      .execute(),
+  );
 }
 
 /** @returns the reports for which the visit of this order took a new sample */
@@ -50,13 +67,27 @@ export async function settleRepeat(transaction: Database, repeatOrderId: string,
     .set({ settledAt: at })
     .where('repeatOrderId', '=', repeatOrderId)
     .where('settledAt', 'is', null)
-    .returning('reportId')
+    .returning(['reportId', 'orderId'])
     .execute();
+  await noteChanged(transaction, settled);
   return settled.map(({ reportId }) => reportId);
 }
 
 export async function settleRejections(transaction: Database, ids: readonly string[], at: number): Promise<void> {
-  if (ids.length > 0) await transaction.updateTable('sampleRejections').set({ settledAt: at }).where('id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  await noteChanged(
+    transaction,
+    await transaction
+      .updateTable('sampleRejections')
+      .set({ settledAt: at })
+      .where('id', 'in', ids)
+      .returning('orderId')
+      .execute(),
+  );
+}
+
+async function noteChanged(transaction: Database, rows: readonly Pick<SampleRejectionRow, 'orderId'>[]): Promise<void> {
+  for (const orderId of new Set(rows.map((row) => row.orderId))) await noteOrderChanged(transaction, orderId);
 }
 
 export type ShownRejection = SampleRejectionRow & { readonly repeatOrderNumber: string | null };

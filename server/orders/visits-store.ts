@@ -1,6 +1,7 @@
 /** Who comes to collect an order's samples, and when, as far as the lab has said. */
 import { takeInPieces } from '../platform/db/in-pieces.ts';
 import type { Database } from '../platform/db/schema.ts';
+import { noteOrderChanged } from './changed-orders-store.ts';
 import type { VisitRow } from './visit-rows.ts';
 
 export const findVisit = (database: Database, orderId: string): Promise<VisitRow | undefined> =>
@@ -20,14 +21,21 @@ export async function writeVisit(transaction: Database, { orderId, ...said }: Vi
     .values({ orderId, ...said })
     .onConflict((conflict) => conflict.column('orderId').doUpdateSet(said))
     .execute();
+  await noteOrderChanged(transaction, orderId);
 }
 
-/** Whoever was to come is forgotten: they have been there, or nobody comes at that time any more. */
+/**
+ * Whoever was to come is forgotten: they have been there, or nobody comes at that time any more. It goes with a change of the order
+ * itself.
+ */
 export async function dropVisit(transaction: Database, orderId: string): Promise<void> {
   await transaction.deleteFrom('visits').where('orderId', '=', orderId).execute();
 }
 
-/** A lab that never says that the sample was taken must not keep its collectors here for ever. */
+/**
+ * A lab that never says that the sample was taken must not keep its collectors here for ever. Its own systems know whom they named,
+ * so this is no change for them.
+ */
 export async function dropPastVisits(database: Database, at: number): Promise<void> {
   await takeInPieces((most) =>
     database

@@ -27,7 +27,7 @@ import { testServer, testSettings } from '../support/server/server.ts';
 const statements = globSync('server/**/*-store.ts').flatMap((file) =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(
-      /\.(insertInto|updateTable|deleteFrom)\('(orders|orderItems|orderConsents|upiPayments|reports|customers)'\)[^;]*?\.execute\w*\(\)/g,
+      /\.(insertInto|updateTable|deleteFrom)\('(orders|orderItems|orderConsents|upiPayments|visits|sampleRejections|reports|customers)'\)[^;]*?\.execute\w*\(\)/g,
     ),
     ([text, how = '', table = ''], at) => ({ name: `${file.slice('server/'.length)} ${how} ${table}`, at, text }),
   ),
@@ -47,6 +47,10 @@ const others: Readonly<Record<string, string>> = {
   'accounts/erasure/erased-orders-store.ts updateTable orderItems': 'with the order',
   'accounts/erasure/erased-orders-store.ts updateTable orderConsents': 'with the order',
   'accounts/erasure/erased-orders-store.ts deleteFrom orders': 'what is gone is no change',
+  'orders/visits-store.ts insertInto visits': 'followed by noteOrderChanged',
+  'orders/visits-store.ts deleteFrom visits': 'with a change of the order, or long after the visit',
+  'orders/sample-rejections-store.ts insertInto sampleRejections': 'followed by noteOrderChanged',
+  'orders/sample-rejections-store.ts updateTable sampleRejections': 'followed by noteOrderChanged',
   'reports/reports-store.ts insertInto reports': 'followed by noteOrderChanged',
   'reports/reports-store.ts updateTable reports': 'followed by noteOrderOfReportChanged',
   'reports/held-reports-store.ts updateTable reports': 'followed by noteOrderOfReportChanged',

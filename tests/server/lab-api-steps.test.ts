@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerRequest } from '../../server/lab/answer-request.ts';
 import { doorCodesOf } from '../../server/orders/door-codes.ts';
 import type { Order, OrderStatus } from '../../src/contract/orders.ts';
+import { photoFile } from '../support/files/collector-photo.ts';
 import { everyRow } from '../support/server/every-table.ts';
 import { advances, statusOf } from '../support/server/lab.ts';
 import { labSystem, LabSystem } from '../support/server/lab-key.ts';
@@ -22,7 +23,13 @@ const dataOf = ({ text }: { readonly text: string }): unknown => (JSON.parse(tex
 const codeOf = async (at: TestServer, { id, startsAt = '' }: Order) =>
   (await doorCodesOf(at.database, { id, startsAt: Date.parse(startsAt) })).customerSays;
 
-type Prepared = { readonly order: Order; readonly words: readonly string[]; readonly path: string; readonly body?: object };
+type Prepared = {
+  readonly order: Order;
+  readonly words: readonly string[];
+  readonly file?: Buffer;
+  readonly path: string;
+  readonly body?: object;
+};
 type Case = readonly [name: string, prepare: (at: TestServer) => Promise<Prepared>];
 
 const at = (order: Order, step: string) => `/orders/${order.orderNumber}/${step}`;
@@ -49,6 +56,49 @@ const cases: readonly Case[] = [
       await advances(place, order.id);
       const code = await codeOf(place, order);
       return { order, words: ['arrive', order.orderNumber, '--code', code], path: at(order, 'arrive'), body: { code } };
+    },
+  ],
+  [
+    'assign',
+    async (place) => {
+      const { order } = await orderPlaced(place);
+      const words = ['assign', order.orderNumber, 'kavya.jpg', '--name', 'Kavya Nair', '--employee', '4711', '--extension', '23'];
+      const body = { name: 'Kavya Nair', employee: '4711', extension: '23', from: '07:10', to: '07:40' };
+      const file = await photoFile();
+      return {
+        order,
+        words: [...words, '--from', '07:10', '--to', '07:40'],
+        file,
+        path: at(order, 'assign'),
+        body: { ...body, photo: file.toString('base64') },
+      };
+    },
+  ],
+  [
+    'on-the-way',
+    async (place) => {
+      const { order } = await orderPlaced(place);
+      return { order, words: ['on-the-way', order.orderNumber], path: at(order, 'on-the-way') };
+    },
+  ],
+  [
+    'arrive without a code',
+    async (place) => {
+      const { order } = await orderPlaced(place);
+      return { order, words: ['arrive', order.orderNumber], path: at(order, 'arrive'), body: {} };
+    },
+  ],
+  [
+    'reject',
+    async (place) => {
+      const { order } = await orderPlaced(place);
+      await advances(place, order.id, 2);
+      return {
+        order,
+        words: ['reject', order.orderNumber, '--reason', 'clotted', '--tests', 'cbc'],
+        path: `/reports/${order.orderNumber}/reject`,
+        body: { reason: 'clotted', tests: ['cbc'] },
+      };
     },
   ],
   [
@@ -111,7 +161,12 @@ describe('a step', () => {
     const [typed, called] = [await prepare(typing), await prepare(calling)];
     let printed: unknown;
     const byCommand = await effectOf(typing, async () => {
-      const { code, out, err } = await answerRequest(typing, { program: 'lab', operator, words: [...typed.words, '--json'] });
+      const { code, out, err } = await answerRequest(typing, {
+        program: 'lab',
+        operator,
+        words: [...typed.words, '--json'],
+        file: typed.file,
+      });
       expect([code, err]).toEqual([0, '']);
       printed = JSON.parse(out);
     });

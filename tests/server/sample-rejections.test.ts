@@ -28,7 +28,7 @@ describe('npm run lab -- reject', () => {
     const told = 'The customer is told, and may choose a time for a free collection.';
     expect(done).toMatchObject({
       code: 0,
-      out: `Report ${report?.id} (${order.orderNumber}/R1, Meera Rao): ${cbc} rejected (clotted). ${told}`,
+      out: `Report ${report?.id} (${order.orderNumber}/R1): ${cbc} rejected (clotted). ${told}`,
     });
     const { out } = await lab('history', order.orderNumber, '--json');
     expect(JSON.parse(out)).toMatchObject([

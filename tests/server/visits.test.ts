@@ -110,7 +110,7 @@ describe('npm run lab -- assign', () => {
 
   it.each([
     [['--name', 'Kavya Nair'], 'Use: npm run lab -- assign NUMBER [FILE]'],
-    [[...kavya, '--from', '07:10'], 'A window has two times: --from 07:10 --to 07:40'],
+    [[...kavya, '--from', '07:10'], 'A window has two times, from 07:10 and to 07:40'],
     [[...kavya, '--extension', '+91 98765 43210'], 'An extension has 1 to 8 digits'],
     [['--name', 'A'.repeat(61), '--employee', '1'], 'A name has at most 60 letters'],
     [['--name', 'A', '--employee', '1'.repeat(31)], 'An employee number has at most 30 letters and digits'],

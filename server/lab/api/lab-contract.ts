@@ -1,8 +1,9 @@
 /** What the lab's own systems send and get (decision D143). Answers have the envelope of the customers' API. */
 import { Type } from 'typebox';
-import { orderStatuses } from '../../../src/contract/choices.ts';
+import { orderStatuses, sampleRejectionReasons } from '../../../src/contract/choices.ts';
 import { Success } from '../../../src/contract/envelope.ts';
 import { AnyLine, Instant, oneOf, Rupees } from '../../../src/contract/formats.ts';
+import { mostOfEmployeeNumber, mostOfName } from '../visit-steps.ts';
 import { Collector as ShownCollector, Order, Visit } from '../../../src/contract/orders.ts';
 
 const Report = Type.Object({
@@ -85,11 +86,58 @@ export const ReportParams = Type.Object({
 const stepsFrom = ['Created', 'Confirmed', 'SampleCollected', 'Testing'] as const;
 
 export const Advance = Type.Object({ from: oneOf(stepsFrom, 'Status') });
-export const Arrive = Type.Object({ code: AnyLine('Code at the door', short) });
+
+const clock = (title: string) => AnyLine(title, { minLength: 4, maxLength: 5, description: 'Such as 07:10' });
+
+export const Assign = Type.Object({
+  name: AnyLine('Name', { minLength: 1, maxLength: mostOfName }),
+  employee: AnyLine('Employee number', { minLength: 1, maxLength: mostOfEmployeeNumber }),
+  extension: Type.Optional(AnyLine('Extension', { ...short, description: 'The digits that lead from your own number to them' })),
+  from: Type.Optional(clock('From')),
+  to: Type.Optional(clock('To')),
+  photo: Type.Optional(
+    Type.String({
+      title: 'Photo',
+      description: 'A JPEG, PNG or WebP in base64',
+      minLength: 1,
+      pattern: '^[A-Za-z0-9+/]+={0,2}$',
+    }),
+  ),
+});
+
+export const Arrive = Type.Object({
+  code: Type.Optional(
+    AnyLine('Code at the door', { ...short, description: 'What the customer said; without it, the collector is only there' }),
+  ),
+});
+
+export const Reject = Type.Object({
+  reason: oneOf(sampleRejectionReasons, 'Reason'),
+  tests: Type.Optional(Type.Array(AnyLine('Test', short), { title: 'Tests', minItems: 1, maxItems: 100 })),
+});
 export const Paid = Type.Object({ upi: AnyLine('UPI reference', short) });
 
 export const OrderStepAnswer = Success(
   Type.Object({ orderNumber: Type.String(), from: oneOf(orderStatuses), status: oneOf(orderStatuses) }),
+);
+export const AssignAnswer = Success(
+  Type.Object({
+    orderNumber: Type.String(),
+    name: Type.String(),
+    employeeNumber: Type.String(),
+    extension: Type.Optional(Type.String()),
+    window: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
+    hasPhoto: Type.Boolean(),
+  }),
+);
+export const RejectAnswer = Success(
+  Type.Object({
+    id: Type.String(),
+    orderNumber: Type.String(),
+    number: Type.String(),
+    reason: Type.String(),
+    tests: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  }),
 );
 export const PaidAnswer = Success(
   Type.Object({ orderNumber: Type.String(), amount: Rupees, paidVia: Type.String(), transactionId: Type.String() }),

@@ -3,15 +3,21 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { OptionalIdempotencyKey } from '../../../src/contract/orders.ts';
 import type { ApiServer, AppDeps } from '../../platform/deps.ts';
 import { sendStored } from '../../platform/idempotency/send-stored.ts';
+import { photoMostBytes, photoOfCollector } from '../collector-photo.ts';
 import * as steps from '../steps.ts';
+import { windowIn } from '../visit-window.ts';
 import { answerStep, type LabStep } from './answer-step.ts';
 import {
   Advance,
   Arrive,
+  Assign,
+  AssignAnswer,
   NumberParams,
   OrderStepAnswer,
   Paid,
   PaidAnswer,
+  Reject,
+  RejectAnswer,
   ReportParams,
   ReportStepAnswer,
 } from './lab-contract.ts';
@@ -29,9 +35,32 @@ export function stepRoutes(api: ApiServer, deps: AppDeps): void {
     take: (given) => steps.advance(given, number, from),
   }));
 
+  const assign = { params: NumberParams, body: Assign, answer: AssignAnswer, bodyLimit: photoMostBytes };
+  add(labPaths.assign, assign, ({ number }, { photo, employee, from, to, ...collector }) => ({
+    check: async (): Promise<Buffer | undefined> =>
+      photo === undefined ? undefined : photoOfCollector(Buffer.from(photo, 'base64')),
+    take: (given, picture) =>
+      steps.assign(given, number, {
+        ...collector,
+        employeeNumber: employee,
+        window: windowIn(from, to),
+        photo: picture,
+      }),
+  }));
+
+  add(labPaths.onTheWay, { params: NumberParams, answer: OrderStepAnswer }, ({ number }) => ({
+    check: nothing,
+    take: (given) => steps.setOut(given, number),
+  }));
+
   add(labPaths.arrive, { params: NumberParams, body: Arrive, answer: OrderStepAnswer }, ({ number }, { code }) => ({
-    check: (given) => steps.checkArrival(given, number, code),
-    take: steps.arrive,
+    check: async (given) => (code === undefined ? undefined : steps.checkArrival(given, number, code)),
+    take: (given, order) => (order === undefined ? steps.reachDoor(given, number) : steps.arrive(given, order)),
+  }));
+
+  add(labPaths.reject, { params: ReportParams, body: Reject, answer: RejectAnswer }, ({ report }, { reason, tests }) => ({
+    check: nothing,
+    take: (given) => steps.reject(given, report, { reason, testIds: tests }),
   }));
 
   add(labPaths.paid, { params: NumberParams, body: Paid, answer: PaidAnswer }, ({ number }, { upi }) => ({
@@ -50,16 +79,25 @@ export function stepRoutes(api: ApiServer, deps: AppDeps): void {
   }));
 }
 
-type Sent = Readonly<Record<string, string>>;
+type Sent = Readonly<Record<string, unknown>>;
+
+type StepContract<Params, Body> = {
+  readonly params: Params;
+  readonly body?: Body;
+  readonly answer: TSchema;
+  /** bytes */
+  readonly bodyLimit?: number;
+};
 
 function adder(api: ApiServer, deps: AppDeps) {
   return function add<Params extends TObject, Checked, Body extends TObject>(
     path: string,
-    { params, body, answer }: { readonly params: Params; readonly body?: Body; readonly answer: TSchema },
+    { params, body, answer, bodyLimit }: StepContract<Params, Body>,
     stepFor: (params: Static<Params>, body: Static<Body>) => LabStep<Checked>,
   ): void {
     const schema = { headers: OptionalIdempotencyKey, params, ...(body && { body }), response: { 200: answer } };
-    api.post(path, { config: { scope: 'steps' }, schema }, async (request: FastifyRequest, reply) => {
+    const config = { scope: 'steps' } as const;
+    api.post(path, { config, schema, ...(bodyLimit !== undefined && { bodyLimit }) }, async (request: FastifyRequest, reply) => {
       // The schemas have checked both. Fields that they do not name are no part of the request.
       const [named, sent] = [picked(request.params as Sent, params), picked(request.body as Sent, body)];
       const keyed = {
@@ -76,5 +114,5 @@ function adder(api: ApiServer, deps: AppDeps) {
 }
 
 /** Returns the fields of the schema in its order. */
-const picked = (given: Sent | undefined, schema: TObject | undefined): Record<string, string | undefined> =>
+const picked = (given: Sent | undefined, schema: TObject | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, given?.[name]]));

@@ -1,6 +1,4 @@
-import { orderNumbered } from '../order-numbered.ts';
 import * as steps from '../steps.ts';
-import { setArrived } from '../visit-steps.ts';
 import { word, type Command } from './command.ts';
 
 /**
@@ -10,9 +8,8 @@ import { word, type Command } from './command.ts';
 export const arrive: Command = async (deps, call) => {
   const code = call.options['code'];
   if (code === undefined) {
-    const { id, orderNumber } = await orderNumbered(deps.database, word(call, 'NUMBER'));
-    await setArrived(deps, id);
-    return { text: `${orderNumber}: the collector is at the door`, data: { orderNumber } };
+    const there = await steps.reachDoor(deps, word(call, 'NUMBER'));
+    return { text: `${there.orderNumber}: the collector is at the door`, data: there };
   }
   const order = await steps.checkArrival(deps, word(call, 'NUMBER'), code);
   const done = await steps.arrive(deps, order);

@@ -1,21 +1,18 @@
 import { sampleRejectionReasons } from '../../../src/contract/choices.ts';
-import { reportNumberOf } from '../../reports/report-number.ts';
-import { rejectSample } from '../reject-sample.ts';
 import { UsageError } from '../request.ts';
+import * as steps from '../steps.ts';
 import { word, type Command } from './command.ts';
-import { reportNamed } from '../report-named.ts';
 
 export const reject: Command = async (deps, call) => {
   const typed = call.options['reason'] ?? '';
   const reason = sampleRejectionReasons.find((one) => one === typed.trim().toLowerCase());
   if (reason === undefined)
     throw new UsageError(`There is no reason ${typed}. It is one of ${sampleRejectionReasons.join(', ')}`);
-  const named = await reportNamed(deps.database, word(call, 'REPORT'));
-  const { report, tests } = await rejectSample(deps, named.id, { reason, testIds: idsIn(call.options['tests']) });
-  const names = tests.map(({ name }) => name).join(', ');
+  const done = await steps.reject(deps, word(call, 'REPORT'), { reason, testIds: idsIn(call.options['tests']) });
+  const names = done.tests.map(({ name }) => name).join(', ');
   return {
-    text: `Report ${report.id} (${reportNumberOf(report)}, ${report.patientName}): ${names} rejected (${reason}). The customer is told, and may choose a time for a free collection.`,
-    data: { id: report.id, orderNumber: report.orderNumber, reason, tests },
+    text: `Report ${done.id} (${done.orderNumber}/${done.number}): ${names} rejected (${reason}). The customer is told, and may choose a time for a free collection.`,
+    data: done,
   };
 };
 

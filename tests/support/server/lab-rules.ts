@@ -49,9 +49,15 @@ const ofLab: Readonly<Record<string, Rule>> = {
   [`GET ${labPaths.orders}`]: system({ query: { limit: '5' } }),
   [`GET ${labPaths.order}`]: system({ named: orderAfter(0) }),
   [`POST ${labPaths.advance}`]: system({ named: orderAfter(0), body: { from: 'Created' } }),
+  [`POST ${labPaths.assign}`]: system({
+    named: orderAfter(1),
+    body: { name: 'Kavya Nair', employee: '4711', from: '07:10', to: '07:40' },
+  }),
+  [`POST ${labPaths.onTheWay}`]: system({ named: orderAfter(1) }),
   [`POST ${labPaths.arrive}`]: system({ named: orderAfter(1), body: code }),
   // Each payment has a reference of its own.
   [`POST ${labPaths.paid}`]: system({ named: orderAfter(0), body: async (_server, { id }) => ({ upi: id }) }),
+  [`POST ${labPaths.reject}`]: system({ named: orderAfter(2), body: { reason: 'clotted' } }),
   [`POST ${labPaths.hold}`]: system({ named: report }),
   [`POST ${labPaths.reached}`]: system({ named: heldReport }),
 };

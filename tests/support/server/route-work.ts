@@ -130,7 +130,9 @@ const besides: Readonly<Record<string, WorkPlace>> = {
 
 /** Orders are read a hundred lines at a time. */
 const ofLab = ['GET /openapi.json', ...[labPaths.orders, labPaths.order].map((path) => `GET ${path}`)].concat(
-  [labPaths.advance, labPaths.arrive, labPaths.paid, labPaths.hold, labPaths.reached].map((path) => `POST ${path}`),
+  Object.values(labPaths)
+    .filter((path) => path !== labPaths.orders && path !== labPaths.order)
+    .map((path) => `POST ${path}`),
 );
 
 /** The places by the route's name, as 'GET /api/v1/orders/:id'. */
