@@ -7,13 +7,14 @@ import { isSignedWebhook, webhookKey } from '../../server/platform/standard-webh
 import { readSettings } from '../../server/settings/config.ts';
 import type { Environment } from '../../server/settings/environment-reader.ts';
 import type { StartupError } from '../../server/platform/startup-error.ts';
-import { pageOf } from '../support/server/lab-feed.ts';
+import { pageOf, readsOn } from '../support/server/lab-feed.ts';
 import { advances } from '../support/server/lab.ts';
 import { labSystem } from '../support/server/lab-key.ts';
 import { leave } from '../support/server/leaving.ts';
 import { postOffice } from '../support/server/messages.ts';
 import { operator } from '../support/server/operator.ts';
 import { cancel, moveTo, orderPlaced } from '../support/server/order-changes.ts';
+import { rejected, repeated } from '../support/server/rejections.ts';
 import { refusedOrder } from '../support/server/placing.ts';
 import { readyToOrder } from '../support/server/household.ts';
 import { gateway, type Call } from '../support/server/sms-gateway.ts';
@@ -51,6 +52,27 @@ const isSigned = ({ headers, body }: Call, by: typeof key, at: number): boolean 
   isSignedWebhook(by, headers, JSON.stringify(body), at);
 
 describe('an event', () => {
+  it('tells of a free repeat as of any order, and the list then has both orders', async () => {
+    const { lims, server } = await beside();
+    const system = await labSystem(server, 'orders');
+    const { customer, order } = await rejected(server);
+    const { cursor } = await readsOn(system);
+    const repeat = await repeated(customer, order.id);
+    await sends(server);
+    expect(told(lims.calls).map(({ type, data }) => [type, data.orderNumber])).toEqual([
+      ['order.placed', order.orderNumber],
+      ['order.placed', repeat.orderNumber],
+    ]);
+    const { orders } = await pageOf(system, { since: cursor });
+    const byNumber = new Map(orders.map((one) => [one.orderNumber, one]));
+    expect([...byNumber.keys()].toSorted()).toEqual([order.orderNumber, repeat.orderNumber].toSorted());
+    expect(byNumber.get(order.orderNumber)?.['rejectedSamples']).toMatchObject([{ repeatOrderNumber: repeat.orderNumber }]);
+    expect(byNumber.get(repeat.orderNumber)).toMatchObject({ repeatOf: { orderNumber: order.orderNumber } });
+    const later = (await readsOn(system, cursor)).cursor;
+    await cancel(customer, repeat.id);
+    expect((await readsOn(system, later)).numbers.toSorted()).toEqual([order.orderNumber, repeat.orderNumber].toSorted());
+  });
+
   it('tells of an order that was placed, by its number alone, signed and with its own id', async () => {
     const { lims, server } = await beside();
     const { order } = await orderPlaced(server);
