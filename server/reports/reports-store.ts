@@ -59,7 +59,7 @@ export const reportsOfOrder = (database: Database, orderId: string): Promise<Rep
     .execute();
 
 /** Does the same for several orders. */
-export async function reportsOfOrders(
+async function reportsOfOrders(
   database: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, readonly ReportRow[]>> {
