@@ -6,7 +6,7 @@ import { dropEndedFormerUses } from '../accounts/erasure/former-uses-store.ts';
 import { dropOldAnswers } from '../platform/idempotency/idempotency-store.ts';
 import { dropForgottenPlaces } from '../accounts/known-places-store.ts';
 import { dropExpiredCodes } from '../accounts/login-codes-store.ts';
-import { dropPastVisits } from '../orders/visits-store.ts';
+import { dropEndedVisits } from '../orders/visits-store.ts';
 import { dropOldMessages } from '../messages/messages-store.ts';
 import { dropOldSentSms } from '../messages/receipts/sent-sms-store.ts';
 import { dropEndedWindows } from '../platform/limits/rate-limits-store.ts';
@@ -28,7 +28,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   'old-messages': dropOldMessages,
   'old-sent-sms': dropOldSentSms,
   'old-feedback': (database, at) => dropOldFeedback(database, dateIn('UTC', at)),
-  'past-visits': dropPastVisits,
+  'ended-visits': dropEndedVisits,
   'erased-orders': dropErasedOrders,
   'former-uses': dropEndedFormerUses,
 };

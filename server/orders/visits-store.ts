@@ -36,7 +36,7 @@ export async function dropVisit(transaction: Database, orderId: string): Promise
  * A lab that never says that the sample was taken must not keep its collectors here for ever. Its own systems know whom they named,
  * so this is no change for them.
  */
-export async function dropPastVisits(database: Database, at: number): Promise<void> {
+export async function dropEndedVisits(database: Database, at: number): Promise<void> {
   await takeInPieces((most) =>
     database
       .deleteFrom('visits')
