@@ -5,7 +5,7 @@ import { nameOf, readObservation } from './fhir-values.ts';
 import { mostValues, quoted, type LabMessage, type NamedPatient } from './lab-message.ts';
 import { Refusal } from './refusal.ts';
 import { reportNameIn } from './report-names.ts';
-import { pdfFrom } from './sent-pdf.ts';
+import { pdfFrom, type SentPdf } from './sent-pdf.ts';
 
 /** @throws Refusal if it is no such report, or does not say which one, or has no id */
 export function readFhir(given: unknown): LabMessage {
@@ -29,7 +29,7 @@ export function readFhir(given: unknown): LabMessage {
     notes: notesIn(report, observations),
     rows,
     patient: patientIn(resources),
-    pdf: pdf instanceof Buffer ? pdf : undefined,
+    pdf: typeof pdf === 'string' ? undefined : pdf,
     faults: [
       ...statusFaults(report),
       ...linkFaults(resources),
@@ -139,7 +139,7 @@ function notesIn({ conclusion = '' }: FhirReport, observations: readonly Numbere
 }
 
 /** @returns the PDF, what is wrong, or undefined if there is none */
-function pdfIn({ presentedForm = [] }: FhirReport): Buffer | string | undefined {
+function pdfIn({ presentedForm = [] }: FhirReport): SentPdf | string | undefined {
   const [form, ...others] = presentedForm;
   if (form === undefined) return undefined;
   if (others.length > 0) return 'there are several documents, and a report has one';

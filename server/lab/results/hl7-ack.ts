@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { escaped } from './hl7-segments.ts';
 import { quoted } from './lab-message.ts';
 import type { Hl7Head } from './oru-head.ts';
-import type { Refusal, Reason } from './refusal.ts';
+import type { Reason, Refused } from './refusal.ts';
 
 type Place = { readonly timeZone: string; readonly at: number };
 
@@ -15,7 +15,7 @@ export const acceptedAck = (head: Hl7Head, text: string, place: Place): string =
  * AE says that the message was understood and cannot be released, AR that it was not.
  * @param head undefined if the message does not even have one
  */
-export function refusedAck(head: Hl7Head | undefined, { reason, message }: Refusal, place: Place): string {
+export function refusedAck(head: Hl7Head | undefined, { reason, message }: Refused, place: Place): string {
   const code = isUnderstood(reason) ? 'AE' : 'AR';
   const lines = message.split('\n');
   const errors = lines.map((line) => ['ERR', '', '', errorCodes[reason], 'E', '', '', '', line]);

@@ -1,5 +1,6 @@
 /** What a message of a lab's own system says, whichever standard it is written in. */
 import { mostResults } from '../../reports/measured-results.ts';
+import type { SentPdf } from './sent-pdf.ts';
 import { cleaned } from '../../../src/lib/text/typed-text.ts';
 
 /** A report takes as many. */
@@ -47,7 +48,7 @@ export type LabMessage = {
   readonly notes?: string | undefined;
   readonly rows: readonly MessageRow[];
   readonly patient: NamedPatient;
-  readonly pdf?: Buffer | undefined;
+  readonly pdf?: SentPdf | undefined;
   /** what was found wrong so far, each with its place */
   readonly faults: readonly string[];
 };

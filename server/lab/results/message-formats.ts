@@ -2,25 +2,29 @@
 import type { StoredAnswer } from '../../platform/idempotency/idempotency-store.ts';
 import { readFhir } from './fhir-report.ts';
 import { acceptedAck, isUnderstood, refusedAck } from './hl7-ack.ts';
-import { segmentsOf, type Segment } from './hl7-segments.ts';
+import { segmentsOf } from './hl7-segments.ts';
 import type { LabMessage } from './lab-message.ts';
 import { acceptedOutcome, refusedOutcome } from './operation-outcome.ts';
 import { headOf, type Hl7Head } from './oru-head.ts';
 import { readOru } from './oru-message.ts';
 import { oruTextOf } from './oru-text.ts';
-import { Refusal, type Reason } from './refusal.ts';
+import { Refusal, type Reason, type Refused } from './refusal.ts';
 
 type Place = { readonly timeZone: string; readonly at: number };
 
-export type Format = (
-  body: Buffer,
-  place: Place,
-) => {
+/** A message as far as it could be read. It is plain data, so that a thread can hand it over. */
+export type ReadMessage = {
+  /** What an answer in HL7 v2 repeats of the message, also one that refuses it. */
+  readonly head?: Hl7Head | undefined;
+} & ({ readonly message: LabMessage } | { readonly refused: Refused });
+
+export type Standard = 'fhir' | 'hl7';
+
+type Format = {
   readonly contentType: string;
-  /** @throws Refusal */
-  readonly message: () => LabMessage;
-  readonly accepted: (text: string) => StoredAnswer;
-  readonly refused: (refusal: Refusal) => StoredAnswer;
+  readonly read: (body: Buffer) => ReadMessage;
+  readonly accept: (head: Hl7Head | undefined, text: string, place: Place) => StoredAnswer;
+  readonly refuse: (head: Hl7Head | undefined, refused: Refused, place: Place) => StoredAnswer;
 };
 
 const statusFor = (reason: Reason): number => {
@@ -30,12 +34,20 @@ const statusFor = (reason: Reason): number => {
 
 export const fhirContentType = 'application/fhir+json; charset=utf-8';
 
-export const fhirFormat: Format = (body) => ({
-  contentType: fhirContentType,
-  message: () => readFhir(parsed(body)),
-  accepted: (text) => ({ status: 200, body: acceptedOutcome(text) }),
-  refused: ({ reason, message }) => ({ status: statusFor(reason), body: refusedOutcome(reason, message.split('\n')) }),
-});
+/** @throws the error itself if it is no refusal */
+function refusedOf(error: unknown): Refused {
+  if (!(error instanceof Refusal)) throw error;
+  const { reason, message } = error;
+  return { reason, message };
+}
+
+function readFhirMessage(body: Buffer): ReadMessage {
+  try {
+    return { message: readFhir(parsed(body)) };
+  } catch (error) {
+    return { refused: refusedOf(error) };
+  }
+}
 
 /** A PDF has none of these signs, so a message with more of them is made to cost time. */
 const mostParts = 200_000;
@@ -60,23 +72,33 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-export const hl7Format: Format = (body, place) => {
-  // Also an answer that refuses repeats the message's id, as far as it can be read.
+function readHl7Message(body: Buffer): ReadMessage {
   let head: Hl7Head | undefined;
-  const segments = (): readonly Segment[] => {
-    const found = segmentsOf(oruTextOf(body));
-    head = found[0] && headOf(found[0]);
-    return found;
-  };
-  return {
+  try {
+    const segments = segmentsOf(oruTextOf(body));
+    const [msh] = segments;
+    if (msh === undefined) throw new Refusal('unreadable', 'The message is empty');
+    head = headOf(msh);
+    return { head, message: readOru(segments, head) };
+  } catch (error) {
+    return { head, refused: refusedOf(error) };
+  }
+}
+
+export const formats: Readonly<Record<Standard, Format>> = {
+  fhir: {
+    contentType: fhirContentType,
+    read: readFhirMessage,
+    accept: (_head, text) => ({ status: 200, body: acceptedOutcome(text) }),
+    refuse: (_head, { reason, message }) => ({
+      status: statusFor(reason),
+      body: refusedOutcome(reason, message.split('\n')),
+    }),
+  },
+  hl7: {
     contentType: 'application/hl7-v2; charset=utf-8',
-    message: () => {
-      const found = segments();
-      const [msh] = found;
-      if (msh === undefined || head === undefined) throw new Refusal('unreadable', 'The message is empty');
-      return readOru(found, head);
-    },
-    accepted: (text) => ({ status: 200, body: head === undefined ? '' : acceptedAck(head, text, place) }),
-    refused: (refusal) => ({ status: statusFor(refusal.reason), body: refusedAck(head, refusal, place) }),
-  };
+    read: readHl7Message,
+    accept: (head, text, place) => ({ status: 200, body: head === undefined ? '' : acceptedAck(head, text, place) }),
+    refuse: (head, refused, place) => ({ status: statusFor(refused.reason), body: refusedAck(head, refused, place) }),
+  },
 };

@@ -36,12 +36,12 @@ export function keyedRequest(message: LabMessage, { id, customerId }: ReportRow,
     customerId,
     route: 'POST /lab/v1/results',
     key: `results ${hashOf(JSON.stringify([keyId, sender, messageId]))}`,
-    content: [id, isPartial, isCorrection, notes ?? null, rows, patient, faults, pdf === undefined ? null : hashOf(pdf)],
+    content: [id, isPartial, isCorrection, notes ?? null, rows, patient, faults, pdf?.hash ?? null],
     otherContent: `The id ${quoted(messageId)} was used for another message before: each message needs an id of its own`,
   };
 }
 
-const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url');
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64url');
 
 /**
  * @throws AnsweredBefore; Refusal if the id came with other content

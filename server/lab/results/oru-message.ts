@@ -5,6 +5,7 @@ import { readObx } from './oru-values.ts';
 import { checkHead, type Hl7Head } from './oru-head.ts';
 import { Refusal } from './refusal.ts';
 import { reportNameIn } from './report-names.ts';
+import type { SentPdf } from './sent-pdf.ts';
 
 /**
  * @param segments those of one message, which begin with MSH
@@ -71,7 +72,7 @@ function statusFault(status: string, index: number): string[] {
   ];
 }
 
-const pdfFaults = (pdfs: readonly Buffer[]): string[] =>
+const pdfFaults = (pdfs: readonly SentPdf[]): string[] =>
   pdfs.length > 1 ? ['The message has several PDFs, and a report has one'] : [];
 
 /** A note after an OBR is about the report, and one after an OBX about its value. What is noted of the patient is not for reports. */

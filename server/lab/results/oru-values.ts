@@ -1,11 +1,11 @@
 /** Reads one OBX segment: a value, or a PDF. */
 import { componentsOf, repetitionsOf, textOf, type Segment } from './hl7-segments.ts';
 import { quoted, type KnownCode, type MessageRow } from './lab-message.ts';
-import { pdfFrom } from './sent-pdf.ts';
+import { pdfFrom, type SentPdf } from './sent-pdf.ts';
 
 type Obx = {
   readonly row?: MessageRow;
-  readonly pdf?: Buffer;
+  readonly pdf?: SentPdf;
   readonly isCorrection: boolean;
   readonly fault?: string;
 };
@@ -86,7 +86,7 @@ function valuesOf(segment: Segment, type: string): readonly string[] | string {
 const filled = (values: readonly string[]): string[] => values.filter((value) => value !== '');
 
 /** Encapsulated data: source, type, subtype, encoding, data. */
-function pdfOf(segment: Segment, place: string): { readonly pdf: Buffer } | { readonly fault: string } {
+function pdfOf(segment: Segment, place: string): { readonly pdf: SentPdf } | { readonly fault: string } {
   const [, type = '', subtype = '', encoding = '', data = ''] = componentsOf(segment, 5);
   const isPdf = [type, subtype].some((word) => /^(?:application\/)?pdf$/i.test(word));
   if (!isPdf) return { fault: `${place}: the document is no PDF (${quoted(`${type} ${subtype}`)})` };

@@ -12,6 +12,9 @@ import { CommandError } from '../request.ts';
  */
 export type Reason = 'unreadable' | 'unsupported' | 'too-large' | 'unknown-report' | 'used-id' | 'refused';
 
+/** A refusal as plain data. */
+export type Refused = { readonly reason: Reason; readonly message: string };
+
 /** Nothing of the message was done. The message has a line for each fault. */
 export class Refusal extends CommandError {
   readonly reason: Reason;

@@ -95,7 +95,7 @@ async function releaseContent(
   if (ofWhole.length > 0) throw new Refusal('refused', ofWhole);
   // Only a correction comes this far where there are values, and whoever corrects a report means all of it: the values of before
   // would mislead beside the new PDF.
-  await attachPdf(deps, report, pdf, { notes, isReplacing: true, surroundings });
+  await attachPdf(deps, report, pdf.bytes, { notes, isReplacing: true, surroundings });
 }
 
 /** To leave one of them out would lose what the lab believes to have sent. */
