@@ -50,7 +50,7 @@ it.each(resultsContentTypes)('a body of %s that is larger than a report can be',
 it('a body without a content type', async () => {
   const { status } = await receiveResults(
     { ...server, operator },
-    { contentType: undefined, body: Buffer.from('{}'), keyId: 'k' },
+    { contentType: undefined, body: Buffer.from('{}'), keyId: 'none' },
   );
   expect(status).toBe(415);
 });

@@ -2,13 +2,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../../platform/answers.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import {
-  answerOnce,
-  findAnswer,
-  isUsedByOthers,
-  type KeyedRequest,
-  type StoredAnswer,
-} from '../../platform/idempotency/idempotency-store.ts';
+import { answerOnce, findAnswer, type KeyedRequest, type StoredAnswer } from '../../platform/idempotency/idempotency-store.ts';
 import type { Outcome, Surroundings } from '../../reports/release-report.ts';
 import type { ReportRow } from '../../reports/report-rows.ts';
 import { quoted, type LabMessage } from './lab-message.ts';
@@ -24,18 +18,17 @@ export class AnsweredBefore extends Error {
   }
 }
 
-type OfCustomer = Extract<KeyedRequest, { readonly customerId: string }>;
-
 /**
- * The answer belongs to the report's customer, and is deleted with the account. Whether a repetition says the same is judged by
- * what is read of it: engines that send again put a new time into it.
+ * The answer belongs to the key of the lab, for all customers together: no message of one system can say the same id twice. Whether
+ * a repetition says the same is judged by what is read of it: engines that send again put a new time into it.
+ * @param labKeyId the key's own id, which stays when the key is rotated
  */
-export function keyedRequest(message: LabMessage, { id, customerId }: ReportRow, keyId: string): OfCustomer {
+export function keyedRequest(message: LabMessage, { id }: ReportRow, labKeyId: string): KeyedRequest {
   const { sender, messageId, isPartial, isCorrection, notes, rows, patient, pdf, faults } = message;
   return {
-    customerId,
+    labKeyId,
     route: 'POST /lab/v1/results',
-    key: `results ${hashOf(JSON.stringify([keyId, sender, messageId]))}`,
+    key: `results ${hashOf(JSON.stringify([sender, messageId]))}`,
     content: [id, isPartial, isCorrection, notes ?? null, rows, patient, faults, pdf?.hash ?? null],
     otherContent: `The id ${quoted(messageId)} was used for another message before: each message needs an id of its own`,
   };
@@ -46,10 +39,9 @@ const hashOf = (content: string): string => createHash('sha256').update(content)
 /**
  * @throws AnsweredBefore; Refusal if the id came with other content
  */
-export async function checkNew(database: Database, request: OfCustomer, at: number): Promise<void> {
+export async function checkNew(database: Database, request: KeyedRequest, at: number): Promise<void> {
   const answer = await asRefusal(() => findAnswer(database, request, at));
   if (answer !== undefined) throw new AnsweredBefore(answer);
-  if (await isUsedByOthers(database, request, at)) throw new Refusal('used-id', request.otherContent);
 }
 
 /** Stores the answer in the transaction of the release, which may be tried several times. */

@@ -64,24 +64,6 @@ export async function findAnswer(database: Database, request: KeyedRequest, at: 
   return { status: stored.status, body: stored.body };
 }
 
-/** Whether the key was used by another customer, for keys that somebody else makes for all of them. */
-export async function isUsedByOthers(
-  database: Database,
-  { customerId, key = '', route }: Keyed & { readonly customerId: string },
-  at: number,
-): Promise<boolean> {
-  const found = await database
-    .selectFrom('idempotencyKeys')
-    .select('key')
-    .where('key', '=', key)
-    .where('route', '=', route)
-    .where('customerId', '!=', customerId)
-    .where('createdAt', '>', at - keptForMs)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 const hashOf = ({ content }: KeyedRequest): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 type Stored = Omit<IdempotencyKeyRow, 'customerId'>;

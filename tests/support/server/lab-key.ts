@@ -28,6 +28,9 @@ export function keyToAll(server: Pick<TestServer, 'database' | 'now'>): Promise<
   return known;
 }
 
+/** What the database calls a key, which is a part of it. */
+export const keyIdOf = (key: string): string => key.slice('lab_'.length, -44);
+
 type Extra = { readonly headers?: Readonly<Record<string, string>>; readonly from?: string };
 
 /** Calls /lab/v1 with a key. */

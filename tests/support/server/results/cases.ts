@@ -3,6 +3,7 @@ import { receiveResults, type ResultsAnswer } from '../../../../server/lab/resul
 import { resultRowsOf, valueOf } from '../../../../server/reports/report-results-store.ts';
 import { findAnyReport } from '../../../../server/reports/reports-store.ts';
 import { readyToOrder } from '../household.ts';
+import { keyIdOf, keyToAll } from '../lab-key.ts';
 import { operator } from '../operator.ts';
 import { placeOrder } from '../placing.ts';
 import { begun } from '../reports.ts';
@@ -27,14 +28,18 @@ export async function reportBegun(server: TestServer, tests: readonly string[] =
 export const fhirType = 'application/fhir+json';
 export const hl7Type = 'application/hl7-v2';
 
-export const sends = (
+/** @param key of the system that sends it */
+export async function sends(
   server: TestServer,
   body: Buffer | string | Json,
   contentType: string | undefined = typeof body === 'string' ? hl7Type : fhirType,
-  keyId = 'key-1',
-): Promise<ResultsAnswer> => receiveResults({ ...server, operator }, { contentType, keyId, body: bytesOf(body) });
+  key?: string,
+): Promise<ResultsAnswer> {
+  const keyId = keyIdOf(key ?? (await keyToAll(server)));
+  return receiveResults({ ...server, operator }, { contentType, keyId, body: bytesOf(body) });
+}
 
-function bytesOf(body: Buffer | string | Json): Buffer {
+export function bytesOf(body: Buffer | string | Json): Buffer {
   if (Buffer.isBuffer(body)) return body;
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
@@ -70,7 +75,7 @@ export async function unrelease({ database }: TestServer, { id, customer }: Begu
   await database.deleteFrom('reportResults').where('reportId', '=', id).execute();
   await database.deleteFrom('operatorSteps').where('reportId', '=', id).execute();
   await database.deleteFrom('notifications').where('customerId', '=', customer.id).execute();
-  await database.deleteFrom('idempotencyKeys').where('customerId', '=', customer.id).execute();
+  await database.deleteFrom('labAnswers').execute();
   await database.deleteFrom('messages').execute();
   await database
     .updateTable('reports')
