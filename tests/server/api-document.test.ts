@@ -91,8 +91,8 @@ describe('the API document', () => {
     );
     const asked = new Set(named.filter((one) => one.in === 'query').map(({ name }) => name));
     expect(Object.keys(rule.query ?? {}).filter((name) => !asked.has(name))).toEqual([]);
-    const type = rule.isForm ? 'multipart/form-data' : 'application/json';
-    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(rule.body === undefined ? [] : [type]);
+    const types = rule.messageTypes ?? [rule.isForm ? 'multipart/form-data' : 'application/json'];
+    expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(rule.body === undefined ? [] : types);
     const statuses = Object.keys(operation.responses);
     expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
     expect(statuses).toContain('4XX');
@@ -117,7 +117,7 @@ describe('an answer', async () => {
     expect([status, Object.keys(operation.responses)]).toEqual([expect.any(Number), expect.arrayContaining([String(status)])]);
     const type = String(headers['content-type']).split(';', 1)[0] ?? '';
     expect(Object.keys(content ?? {})).toContain(type);
-    const faults = type === 'application/json' ? faultsOf(content?.[type]?.schema, text) : [];
+    const faults = /[/+]json$/.test(type) ? faultsOf(content?.[type]?.schema, text) : [];
     expect([faults, bytes.length > 20]).toEqual([[], true]);
   });
 

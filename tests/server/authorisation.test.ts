@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { labPaths } from '../../server/lab/api/lab-paths.ts';
 import { revokeLabKey } from '../../server/lab/lab-keys.ts';
 import { openSession } from '../../server/accounts/sessions-store.ts';
 import { newToken } from '../../server/platform/tokens.ts';
@@ -148,7 +149,7 @@ describe('without a key of the lab', () => {
 
   it.each(labOnes)('%s answers 401 to a key that was revoked, and 403 to one for something else', async (_name, route, rule) => {
     const { key, ...request } = await requestFor(server, [route, rule], await ravi());
-    const other = await labKey(server, 'results');
+    const other = await labKey(server, route.url.endsWith(labPaths.results) ? 'steps' : 'results');
     const [revoked] = await database
       .selectFrom('labKeys')
       .selectAll()

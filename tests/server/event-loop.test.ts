@@ -12,11 +12,18 @@ import { CamelCasePlugin } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileStoreOf } from '../../server/platform/files/store-in-use.ts';
 import { Paper } from '../../server/platform/pdf/paper.ts';
+import { labPaths, labPrefix, labVersion } from '../../server/lab/api/lab-paths.ts';
 import { paths, pathWithId, sharePrefix } from '../../src/contract/paths.ts';
 import { Belongings } from '../support/server/belongings.ts';
 import { withRoutes } from '../support/server/known-routes.ts';
 import { build } from '../support/server/rendering-build.ts';
 import { bearer, idsOf, requestFor, send } from '../support/server/route-calls.ts';
+import { pdfFile } from '../support/files/prescription-files.ts';
+import { labKey } from '../support/server/lab-key.ts';
+import { reportBegun } from '../support/server/results/cases.ts';
+import * as fhir from '../support/server/results/fhir-messages.ts';
+import type { OfReport } from '../support/server/results/fhir-messages.ts';
+import * as hl7 from '../support/server/results/oru-messages.ts';
 import { availableReport, sharedPath } from '../support/server/reports.ts';
 import { rules } from '../support/server/route-rules.ts';
 import { workPlaces, type WorkPlace } from '../support/server/route-work.ts';
@@ -37,7 +44,9 @@ const callsOf = (module: object, name: string) => vi.spyOn(module as Calls, name
 const names = (module: object) => Object.keys(module).filter((name) => name.endsWith('Sync'));
 
 const hashed = callsOf(crypto, 'scrypt');
-const drawn = vi.spyOn(Worker.prototype, 'postMessage');
+const posted = vi.spyOn(Worker.prototype, 'postMessage');
+/** What threads were told that has such a field: each kind of them is told something else. */
+const toThreads = (field: string) => posted.mock.calls.filter(([told]) => Object.hasOwn(told as object, field));
 /** What works in this thread until it is through. */
 const holding = [
   ...[crypto, zlib, childProcess].flatMap((module) => names(module).map((name) => callsOf(module, name))),
@@ -54,7 +63,7 @@ afterAll(() => {
 beforeEach(forgetCounts);
 
 function forgetCounts(): void {
-  for (const spy of [hashed, drawn, ...holding]) spy.mockClear();
+  for (const spy of [hashed, posted, ...holding]) spy.mockClear();
   started.length = 0;
 }
 
@@ -71,7 +80,8 @@ function seenPlaces(): readonly WorkPlace[] {
   return [
     ...new Set([
       ...(hashed.mock.calls.length > 0 ? (['hashing thread'] as const) : []),
-      ...(drawn.mock.calls.length > 0 ? (['drawing thread'] as const) : []),
+      ...toThreads('drawing').map(() => 'drawing thread' as const),
+      ...toThreads('standard').map(() => 'reading thread' as const),
       ...known,
     ]),
   ];
@@ -105,6 +115,25 @@ describe('the work is done where the list says', () => {
     const answers = [await server.app.inject({ url }), await server.app.inject({ url: `${url}/report.pdf` })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect([seenPlaces(), held()]).toEqual([[], []]);
+  });
+});
+
+describe('a message of the lab with a PDF of 20 MB', () => {
+  it.each([
+    ['application/fhir+json', (of: OfReport, pdf: Buffer) => JSON.stringify(fhir.report(of, [], fhir.pdfForm(pdf)))],
+    ['application/hl7-v2', (of: OfReport, pdf: Buffer) => hl7.oru(of, [hl7.obr(of), hl7.pdfObx(pdf)])],
+  ] as const)('%s is read in a thread, and its PDF is opened by a process', async (type, write) => {
+    const of = await reportBegun(server);
+    const pdf = Buffer.concat([await pdfFile(), Buffer.alloc(19_000_000, '\n')]);
+    const headers = { ...bearer(await labKey(server, 'results')), 'content-type': type };
+    const url = labPrefix + labVersion + labPaths.results;
+    const payload = write(of, pdf);
+    forgetCounts();
+    const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining(`Report ${of.number}: released.`)]);
+    expect(seenPlaces().toSorted()).toEqual(['inspecting process', 'reading thread']);
+    expect(held()).toEqual([]);
+    expect((await of.customer.get(pathWithId(paths.reportDownload, of.id))).bytes.equals(pdf)).toBe(true);
   });
 });
 

@@ -86,6 +86,8 @@ const plain = (text: string): string =>
     .replaceAll(/(?:\+91|%2B91)\d{10}/g, '<phone>')
     .replaceAll(/LH-[0-9A-Z]{8}/g, '<order>')
     .replaceAll(/(?<=Says":")\d{4}/g, '<code>')
+    // What is drawn has the number of its order on it.
+    .replaceAll(/(?<="fileSize":)\d+/g, '<size>')
     .replaceAll(/scrypt\$[\w$-]+/g, '<hash>')
     .replaceAll(/(?<![\w-])(?:[0-9a-f]{64}|[\w-]{43})(?![\w-])/g, '<hash>');
 
@@ -146,8 +148,11 @@ describe('fields that no schema knows', () => {
 /** As text: an object literal would set its prototype. */
 const pollution = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'];
 
+/** A message of another standard has an answer in its form, and its reader takes single fields by their names. */
+const ofJson = bodies.filter(([, , rule]) => rule.messageTypes === undefined);
+
 describe('a body that reaches for the prototype', () => {
-  it.each(bodies)('is refused at every depth by %s', async (_name, route, rule) => {
+  it.each(ofJson)('is refused at every depth by %s', async (_name, route, rule) => {
     const me = new Belongings(server, await server.customer());
     const request = await requestFor(server, [route, rule], me);
     const before = await everyRow(database);

@@ -16,6 +16,7 @@ import { labVersion } from './lab-paths.ts';
 import { refusalOf } from './lab-refusals.ts';
 import { orderRoutes } from './order-routes.ts';
 import { decorateLabKey, labKeyGiven, requireLabKey } from './require-lab-key.ts';
+import { resultsRoute } from './results-route.ts';
 import { stepRoutes } from './step-routes.ts';
 
 /** @param lab everything below /lab, where nothing is answered with a page */
@@ -48,6 +49,7 @@ export async function addLabApi(lab: ApiServer, deps: AppDeps): Promise<void> {
           orderRoutes(ofJson, deps);
           stepRoutes(ofJson, deps);
         });
+        await keyed.register(async (ofMessages: ApiServer) => resultsRoute(ofMessages, deps));
       });
       refuseUnknownCalls(api, known);
     },

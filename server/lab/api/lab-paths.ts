@@ -13,4 +13,5 @@ export const labPaths = {
   reject: '/reports/:report/reject',
   hold: '/reports/:report/hold',
   reached: '/reports/:report/reached',
+  results: '/results',
 } as const;

@@ -5,6 +5,7 @@ import type { StoredAnswer } from './idempotency-store.ts';
 export function sendStored<Reply extends Pick<FastifyReply, 'code' | 'type' | 'send'>>(
   reply: Reply,
   { status, body }: StoredAnswer,
+  contentType = 'application/json; charset=utf-8',
 ) {
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+  return reply.code(status).type(contentType).send(body);
 }

@@ -2,10 +2,12 @@
 import { holdReport } from '../../../server/reports/hold-report.ts';
 import { doorCodesOf } from '../../../server/orders/door-codes.ts';
 import { labPaths, labPrefix, labVersion } from '../../../server/lab/api/lab-paths.ts';
+import { resultsContentTypes } from '../../../server/lab/results/receive-results.ts';
 import { ordered } from './belongings.ts';
 import { advances } from './lab.ts';
 import { operator } from './operator.ts';
 import { begun } from './reports.ts';
+import * as fhir from './results/fhir-messages.ts';
 import type { Rule } from './route-rules.ts';
 import type { Customer, TestServer } from './server.ts';
 
@@ -42,6 +44,14 @@ async function code({ database }: TestServer, { id: customerId }: Customer) {
   return { code: (await doorCodesOf(database, visit)).customerSays };
 }
 
+/** A message that releases a report of this customer's own. */
+async function message(server: TestServer, customer: Customer): Promise<object> {
+  const { id: orderId, orderNumber } = await ordered(customer);
+  const [first] = await begun(server, customer, { id: orderId });
+  const of = { orderNumber, number: `${orderNumber}/R1`, id: first?.id ?? '' };
+  return fhir.report(of, [fhir.hemoglobin(), fhir.platelets()]);
+}
+
 const system = (given: Omit<Rule, 'may'> = {}): Rule => ({ may: 'lab', ...given });
 
 const ofLab: Readonly<Record<string, Rule>> = {
@@ -60,6 +70,7 @@ const ofLab: Readonly<Record<string, Rule>> = {
   [`POST ${labPaths.reject}`]: system({ named: orderAfter(2), body: { reason: 'clotted' } }),
   [`POST ${labPaths.hold}`]: system({ named: report }),
   [`POST ${labPaths.reached}`]: system({ named: heldReport }),
+  [`POST ${labPaths.results}`]: system({ messageTypes: resultsContentTypes, body: message }),
 };
 
 export const labRules = Object.entries(ofLab).map(

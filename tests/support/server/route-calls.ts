@@ -79,11 +79,15 @@ export async function send(app: ApiServer, request: RouteRequest, { fill, header
   return new Answer(answer.statusCode, answer.headers, answer.rawPayload);
 }
 
-async function contentOf({ rule: { isForm }, sign }: RouteRequest, body: object | undefined, headers: Sent['headers'] = {}) {
+async function contentOf(
+  { rule: { isForm, messageTypes: [type] = ['application/json'] }, sign }: RouteRequest,
+  body: object | undefined,
+  headers: Sent['headers'] = {},
+) {
   if (body === undefined) return { headers };
   if (!isForm) {
     const payload = JSON.stringify(body);
-    return { headers: { 'content-type': 'application/json', ...sign?.(payload), ...headers }, payload };
+    return { headers: { ...(type && { 'content-type': type }), ...sign?.(payload), ...headers }, payload };
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, String(value));

@@ -30,6 +30,8 @@ export type Rule = {
   readonly body?: Body;
   /** Whether the body is sent as a form with a file. */
   readonly isForm?: true;
+  /** The content types of a body that is a message of another standard; the rule's own body is of the first. */
+  readonly messageTypes?: readonly string[];
   /** What says who calls, where no session does. */
   readonly signed?: (server: TestServer, payload: string) => Readonly<Record<string, string>>;
   /** The path for a route that ends in a star. */

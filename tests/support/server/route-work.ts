@@ -16,7 +16,9 @@ export type WorkPlace =
   | 'hashing thread'
   /** A PDF or a picture is drawn (server/drawing). */
   | 'drawing thread'
-  /** A customer's file is opened (server/prescriptions/inspection). */
+  /** A large message of the lab's own systems is read (server/lab/results/read-message.ts). */
+  | 'reading thread'
+  /** A customer's file, or a PDF of the lab, is opened (server/prescriptions/inspection). */
   | 'inspecting process'
   /** Pages are rendered from the catalogue (server/pages) for later visitors; nobody waits for them. */
   | 'rendering process';
@@ -129,16 +131,22 @@ const besides: Readonly<Record<string, WorkPlace>> = {
 };
 
 /** Orders are read a hundred lines at a time. */
-const ofLab = ['GET /openapi.json', ...[labPaths.orders, labPaths.order].map((path) => `GET ${path}`)].concat(
+const ofLabHere = ['GET /openapi.json', ...[labPaths.orders, labPaths.order].map((path) => `GET ${path}`)].concat(
   Object.values(labPaths)
     .filter((path) => path !== labPaths.orders && path !== labPaths.order)
     .map((path) => `POST ${path}`),
 );
 
+const ofLab: Readonly<Record<string, WorkPlace>> = {
+  ...Object.fromEntries(ofLabHere.map((name) => [name, 'event loop'] as const)),
+  // Values are drawn as a report. With a PDF, which is read and opened elsewhere, there is a test of its own.
+  [`POST ${labPaths.results}`]: 'drawing thread',
+};
+
 /** The places by the route's name, as 'GET /api/v1/orders/:id'. */
 export const workPlaces: ReadonlyMap<string, WorkPlace> = new Map([
   ...Object.entries(ofApi).map(([name, place]) => [name.replace(' ', ` ${apiPrefix}`), place] as const),
   ...Object.entries(besides),
-  ...ofLab.map((name) => [name.replace(' ', ` ${labPrefix}${labVersion}`), 'event loop'] as const),
+  ...Object.entries(ofLab).map(([name, place]) => [name.replace(' ', ` ${labPrefix}${labVersion}`), place] as const),
   ...otherLanguages.map((language) => [`POST /${language}/share`, 'event loop'] as const),
 ]);
