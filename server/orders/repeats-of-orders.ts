@@ -30,10 +30,11 @@ export const testsOfRejection = ({ tests }: Pick<SampleRejectionRow, 'tests'>): 
   JSON.parse(tests) as RejectedTest[];
 
 function rejectedSample(row: ShownRejection, timeZone: string): RejectedSample {
-  const { at, reason, repeatOrderId, repeatOrderNumber, settledAt } = row;
+  const { at, reason, patientName, repeatOrderId, repeatOrderNumber, settledAt } = row;
   return {
     at: isoIn(timeZone, at),
     reason,
+    patientName,
     tests: testsOfRejection(row).map(({ id, name }) => nameIn(languageNow(), 'tests', [id, name])),
     ...withoutNulls({ repeatOrderId, repeatOrderNumber }),
     ...(settledAt === null ? {} : { collectedAt: isoIn(timeZone, settledAt) }),

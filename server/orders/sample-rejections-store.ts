@@ -90,7 +90,10 @@ async function noteChanged(transaction: Database, rows: readonly Pick<SampleReje
   for (const orderId of new Set(rows.map((row) => row.orderId))) await noteOrderChanged(transaction, orderId);
 }
 
-export type ShownRejection = SampleRejectionRow & { readonly repeatOrderNumber: string | null };
+export type ShownRejection = SampleRejectionRow & {
+  readonly repeatOrderNumber: string | null;
+  readonly patientName: string;
+};
 
 /** Returns those of these orders whose new sample is awaited or was taken, oldest first. */
 export async function rejectionsOfOrders(database: Database, orderIds: readonly string[]): Promise<ShownRejection[]> {
@@ -98,9 +101,10 @@ export async function rejectionsOfOrders(database: Database, orderIds: readonly 
   return (
     database
       .selectFrom('sampleRejections')
+      .innerJoin('reports', 'reports.id', 'sampleRejections.reportId')
       .leftJoin('orders as repeat', 'repeat.id', 'sampleRejections.repeatOrderId')
       .selectAll('sampleRejections')
-      .select('repeat.orderNumber as repeatOrderNumber')
+      .select(['repeat.orderNumber as repeatOrderNumber', 'reports.patientName'])
       .where('sampleRejections.orderId', 'in', orderIds)
       // What was measured after all needs no new sample.
       .where((row) =>

@@ -178,6 +178,7 @@ const cancellation = entity<NonNullable<Order['cancellation']>>({ at: text, reas
 const rejectedSample = entity<RejectedSample>({
   at: textOr(''),
   reason: textOr(''),
+  patientName: maybe(text),
   tests: texts,
   repeatOrderId: maybe(id),
   repeatOrderNumber: maybe(text),

@@ -114,6 +114,8 @@ export const RejectedSample = Type.Object({
   at: Instant,
   /** One of sampleRejectionReasons in choices.ts. */
   reason: Type.String(),
+  /** Whose sample it was. */
+  patientName: Type.Optional(Type.String()),
   /** The names of the tests. */
   tests: Type.Array(Type.String()),
   /** The order whose visit takes the new sample, once its time is chosen. */

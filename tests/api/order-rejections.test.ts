@@ -11,7 +11,7 @@ const order = {
   scheduledDate: '2026-11-22',
   items: [item],
 };
-const sample = { at: '2026-11-23T09:00:00+05:30', reason: 'clotted', tests: ['CBC'] };
+const sample = { at: '2026-11-23T09:00:00+05:30', reason: 'clotted', patientName: 'Meera Rao', tests: ['CBC'] };
 const read = (more: object) => readOrder({ ...order, ...more });
 
 describe('rejected samples', () => {

@@ -35,7 +35,7 @@ describe('npm run lab -- reject', () => {
       { step: 'reject', subject: `${order.orderNumber}/R1`, details: { reason: 'clotted', tests: 1 } },
     ]);
     expect((await shownOrder(customer, order.id)).rejectedSamples).toEqual([
-      { at: isoIn('Asia/Kolkata', server.now()), reason: 'clotted', tests: [cbc] },
+      { at: isoIn('Asia/Kolkata', server.now()), reason: 'clotted', patientName: 'Meera Rao', tests: [cbc] },
     ]);
     const shown = (await lab('order', order.orderNumber)).out;
     expect(shown).toContain('awaits the customer');
@@ -174,7 +174,7 @@ describe('the customer', () => {
       relatedEntityId: order.id,
     });
     const [mail, sms] = await sent();
-    for (const said of [clotted, 'it says nothing about your health', 'The new collection is free.', `/orders/${order.id}`])
+    for (const said of [clotted, 'it says nothing about anybody’s health', 'The new collection is free.', `/orders/${order.id}`])
       expect(mail?.[1]).toContain(said);
     expect(mail?.[1]).not.toContain('CBC');
     const link = `https://lab.example.com/orders/${order.id}`;
