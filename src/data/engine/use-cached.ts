@@ -118,7 +118,9 @@ export async function invalidate(key: string): Promise<void> {
   void mutate(key);
 }
 
-const markOutdated = (key: string) => withDatabase(() => db.marks.update(key, { outdatedAt: Date.now() }), 0);
+/** What is shown stays as it is; whoever opens it next asks for it again. */
+export const markOutdated = (key: string): Promise<number> =>
+  withDatabase(() => db.marks.update(key, { outdatedAt: Date.now() }), 0);
 
 async function stored<Data>(key: string | null, read: () => Promise<Data | undefined>): Promise<Stored<Data>> {
   if (key === null) return {};

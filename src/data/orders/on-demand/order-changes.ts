@@ -12,7 +12,7 @@ import { hasExtensions } from '../../engine/extensions.ts';
 import { api } from '../../engine/network.ts';
 import { orderKeys } from '../orders.ts';
 import { currentCustomerId } from '../../shell/session.ts';
-import { invalidate } from '../../engine/use-cached.ts';
+import { invalidate, markOutdated } from '../../engine/use-cached.ts';
 
 type OrderCall = 'change' | 'invoice' | 'repeat';
 
@@ -57,6 +57,8 @@ const nothing = () => undefined;
 /** @returns the order of the answer, which for a repeat is a new one */
 async function change(id: string, send: () => Promise<unknown>, call: OrderCall = 'change'): Promise<Order | undefined> {
   const customerId = currentCustomerId();
+  // A page that is loaded anew before the answer comes must not show the order as it was.
+  await Promise.all(orderKeys(customerId, id).map(markOutdated));
   try {
     const changed = readChangedOrder(await send());
     await show(customerId, changed);
