@@ -55,10 +55,10 @@ export function CancelDialog({ order, onClose, onDone, onUnknown }: CancelDialog
         <ReasonChoice {...form.field('reason')} legend={words.cancelQuestion} reasons={cancelReasons} />
         <TextArea {...form.field('more')} label={words.cancelRemark} rows={2} />
         <FormFailure message={form.failure} box={form.failureBox} />
-        <p role="status" className={styles['obstacle']}>
-          {isOnline ? '' : words.cancelOffline}
-        </p>
         <div className={actions['buttons']}>
+          <p role="status" className={styles['obstacle']}>
+            {isOnline ? '' : words.cancelOffline}
+          </p>
           <Button variant="outline" onClick={onClose}>
             {words.cancelKeep}
           </Button>

@@ -47,10 +47,10 @@ export function RepeatDialog({ order, onClose, onDone, onUnknown }: RepeatDialog
         <SlotChoice {...slots} noteFor={(slot) => slotNote(items, slot, dates.date, brand.timeZone)} />
         <SlotPreparation items={items} patients={orderPatients(order)} date={dates.date} slot={chosen} />
         <FormFailure message={form.failure} box={form.failureBox} />
-        <p role="status" className={styles['obstacle']}>
-          {obstacle}
-        </p>
         <div className={actions['buttons']}>
+          <p role="status" className={styles['obstacle']}>
+            {obstacle}
+          </p>
           <Button variant="outline" onClick={onClose}>
             {words.notNow}
           </Button>

@@ -55,10 +55,10 @@ export function RescheduleDialog({ order, onClose, onDone, onUnknown }: Reschedu
           </div>
         </dl>
         <FormFailure message={form.failure} box={form.failureBox} />
-        <p role="status" className={styles['obstacle']}>
-          {obstacle}
-        </p>
         <div className={actions['buttons']}>
+          <p role="status" className={styles['obstacle']}>
+            {obstacle}
+          </p>
           <Button variant="outline" onClick={onClose}>
             {words.moveKeep}
           </Button>
