@@ -7,7 +7,7 @@ import { paths } from '../../src/contract/paths.ts';
 import hindi from '../../src/words/hi/rejections.ts';
 import tamil from '../../src/words/ta/rejections.ts';
 import { advances } from '../support/server/lab.ts';
-import { labOf, rejected, repeated, repeats, type InTesting } from '../support/server/rejections.ts';
+import { labOf, ofTwoInTesting, rejected, repeated, repeats, type InTesting } from '../support/server/rejections.ts';
 import { bookOut } from '../support/screens/booked-out.ts';
 import { button, dialog } from '../support/screens/order-dialogs.ts';
 import { definition, main, ordersBed } from '../support/screens/orders.ts';
@@ -61,7 +61,7 @@ describe('the order’s page', () => {
     for (const text of [
       'The blood had clotted in the tube, so it could not be measured.',
       'Tests: Complete Blood Count (CBC)',
-      'This happens, and it says nothing about your health.',
+      'This can happen, and it says nothing about anybody’s health.',
       'The new collection is free. You only need to choose a time.',
     ])
       expect(told.getByText(text)).toBeVisible();
@@ -77,6 +77,16 @@ describe('the order’s page', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
+  it('says whose sample it was where the order is for several people, and a reason that two share once', async () => {
+    const found = await ofTwoInTesting(server);
+    for (const report of ['R1', 'R2'])
+      await labOf(server)('reject', `${found.order.orderNumber}/${report}`, '--reason', 'clotted', '--tests', 'cbc');
+    await opens(found);
+    const told = within(notice());
+    for (const name of ['Meera Rao', 'Kabir Rao']) expect(told.getByText(`${name}: Complete Blood Count (CBC)`)).toBeVisible();
+    expect(told.getAllByText('The blood had clotted in the tube, so it could not be measured.')).toHaveLength(1);
+  });
+
   it('has general words for a reason that it does not know', async () => {
     const found = await rejected(server);
     const rejectedSamples = [{ at: found.order.createdAt, reason: 'lipaemic', tests: [] }];
@@ -90,7 +100,7 @@ describe('the order’s page', () => {
     const found = await rejected(server);
     const repeat = await repeated(found.customer, found.order.id);
     await opens(found);
-    expect(main().getByText('The new sample is booked')).toBeVisible();
+    expect(main().getByText('The new collection is booked')).toBeVisible();
     expect(main().getByRole('link', { name: repeat.orderNumber })).toHaveAttribute('href', `/orders/${repeat.id}`);
     expect(screen.queryByRole('button', { name: 'Choose a time' })).toBeNull();
   });
@@ -100,7 +110,7 @@ describe('the order’s page', () => {
     const repeat = await repeated(found.customer, found.order.id);
     await advances(server, repeat.id, 2);
     await opens(found);
-    expect(await main().findByText('The new sample is collected')).toBeVisible();
+    expect(await main().findByText('We have the new sample')).toBeVisible();
     expect(main().getByRole('link', { name: repeat.orderNumber })).toBeVisible();
   });
 
@@ -122,7 +132,7 @@ describe('choosing the time', () => {
     await isOnRepeatOf(order);
     expect(network.sent('POST', accountPaths.repeatOrder)).toEqual([{ scheduledDate: '2026-11-23', timeSlot: eightOnMonday }]);
     await browser.user.click(main().getByRole('link', { name: order.orderNumber }));
-    expect(await main().findByText('The new sample is booked')).toBeVisible();
+    expect(await main().findByText('The new collection is booked')).toBeVisible();
   });
 
   it('needs a slot, and gives up without one', async () => {
@@ -198,7 +208,7 @@ describe('choosing the time', () => {
     const shown = await choosesTime();
     network.goOffline();
     expect(confirm()).toBeDisabled();
-    expect(shown.getByText('You are offline. A time can be chosen when the connection is back.')).toBeVisible();
+    expect(shown.getByText('You are offline. You can choose a time when the connection is back.')).toBeVisible();
     network.goOnline();
     expect(shown.getByRole('radio', { name: '8:00 am – 9:00 am' })).toBeChecked();
     expect(confirm()).toBeEnabled();
@@ -256,6 +266,7 @@ describe('the order of the repeat', () => {
     const repeat = await repeated(found.customer, found.order.id);
     await browser.opens(`/visit?order=${repeat.id}`, found.customer);
     expect(await screen.findByText('Nothing to pay')).toBeVisible();
+    expect(screen.getByText(`Free repeat of ${found.order.orderNumber}`)).toBeVisible();
     expect(screen.queryByText(/₹/)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import rejections from '#words/rejections';
 import words from '#words/visit';
 import { useEffect } from 'react';
 import { brand } from '../../brand.ts';
@@ -89,6 +90,7 @@ function Payment({ order }: { readonly order: Order }) {
       <h2>{title}</h2>
       <p className={styles['amount']}>{amount}</p>
       {note && <p className={styles['note']}>{note}</p>}
+      {order.repeatOf && <p className={styles['note']}>{rejections.freeRepeat(order.repeatOf.orderNumber)}</p>}
       <UpiPayment order={order} />
     </Card>
   );

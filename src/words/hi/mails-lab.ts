@@ -15,7 +15,7 @@ export default {
   sampleRejected: {
     subject: (orderNumber) => `ऑर्डर ${orderNumber}: हमें नया नमूना चाहिए`,
     happened: 'हमें आपसे नया नमूना चाहिए',
-    line: (reason) => `हमें माफ़ करें: हमें आपसे नया नमूना चाहिए। ${reason}`,
+    line: (reason) => `माफ़ करें, हमें आपसे नया नमूना चाहिए। ${reason}`,
     free: 'नया नमूना मुफ़्त में लिया जाएगा। आपको बस एक समय चुनना है।',
     action: 'समय चुनें',
   },
