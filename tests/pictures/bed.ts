@@ -9,6 +9,7 @@ import { photoFile } from '../support/files/collector-photo.ts';
 import { asJson } from '../support/server/commands.ts';
 import { startServer, temporaryFolder, type RunningServer } from '../support/server/running-server.ts';
 import { register, registerLong, signIn, type Caller } from './customers.ts';
+import { makeRepeats, type Repeats } from './repeats.ts';
 import { instant } from './settings.ts';
 
 export type Who = 'visitor' | 'asha' | 'new' | 'long';
@@ -24,6 +25,8 @@ export type Bed = {
   readonly long: Caller;
   /** Asha's orders, by what has become of them. */
   readonly orders: Readonly<Record<'ahead' | 'confirmed' | 'collected' | 'testing' | 'completed' | 'cancelled', Order>>;
+  /** Made when the first of its pictures is taken. */
+  readonly repeats: () => Promise<Repeats>;
   readonly today: string;
   readonly close: () => Promise<void>;
 };
@@ -74,6 +77,7 @@ export async function makeBed(): Promise<Bed> {
   await runs('assign', longest.orderNumber, '--name', name, '--employee', 'BLR-2026-0004711', ...nine);
   await long.addsToCart([lipids, checkup]);
   const found = await asha.orders();
+  let repeats: Promise<Repeats> | undefined;
   const the = (id: string | undefined, status: string) =>
     found.find((order) => (id === undefined ? order.orderStatus === status : order.id === id))!;
   return {
@@ -90,6 +94,7 @@ export async function makeBed(): Promise<Bed> {
       completed: the(undefined, 'Completed'),
       cancelled: the(undefined, 'Cancelled'),
     },
+    repeats: () => (repeats ??= makeRepeats(request, runs, today)),
     today,
     close: async () => {
       await request.dispose();

@@ -4,6 +4,7 @@ import { answering, losesNetwork } from './answers.ts';
 import type { Bed } from './bed.ts';
 import { showPdf } from './pdf-pages.ts';
 import { expect, scene } from './scene.ts';
+import type { Repeats } from './repeats.ts';
 import { dialog, opens } from './steps.ts';
 
 const order =
@@ -106,3 +107,33 @@ scene('visit while it loads', { path: '/visit', as: 'asha', answers: 'held' });
 scene('visit when it failed', { path: '/visit', as: 'asha', answers: 'failed' });
 scene('visit without a network', { path: '/visit', as: 'asha', act: losesNetwork });
 scene('visit on paper', { path: '/visit', as: 'asha', sizes: ['paper'], act: code });
+
+const repeating = async (_request: unknown, bed: Bed) => (await bed.repeats()).customer;
+const ofRepeats = (which: keyof Repeats['orders']) => async (bed: Bed) => `/orders/${(await bed.repeats()).orders[which].id}`;
+const ofSamples = {
+  waiting: 'order, new sample needed',
+  booked: 'order, new sample booked',
+  taken: 'order, new sample taken',
+  repeat: 'order of a free repeat',
+  repeatTaken: 'order of a free repeat, collected',
+  repeatCancelled: 'order of a free repeat, cancelled',
+} as const;
+for (const which of ['waiting', 'booked', 'taken', 'repeat', 'repeatTaken', 'repeatCancelled'] as const)
+  scene(ofSamples[which], { path: ofRepeats(which), as: repeating });
+scene('order, new sample needed, without a network', { path: ofRepeats('waiting'), as: repeating, act: losesNetwork });
+scene('order, new sample needed, on paper', { path: ofRepeats('waiting'), as: repeating, sizes: ['paper'] });
+scene('free repeat, its time', { path: ofRepeats('waiting'), as: repeating, part: 'window', act: opens('Choose a time') });
+scene('free repeat, its time chosen', {
+  path: ofRepeats('waiting'),
+  as: repeating,
+  part: 'window',
+  act: opens('Choose a time', async (page) => {
+    await dialog(page).getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(4).check({ force: true });
+    await dialog(page)
+      .getByRole('radio', { name: /^9:00 am/ })
+      .check({ force: true });
+    await dialog(page).getByRole('button', { name: 'Book the free collection' }).scrollIntoViewIfNeeded();
+  }),
+});
+scene('orders with free repeats', { path: '/orders', as: repeating });
+scene('visit of a free repeat', { path: async (bed) => `/visit?order=${(await bed.repeats()).orders.repeat.id}`, as: repeating });

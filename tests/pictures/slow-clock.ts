@@ -16,8 +16,8 @@ globalThis.Date = new Proxy(RealDate, {
 });
 
 /** Node tells the time of an answer by a clock of its own, and the page sets its clock by that. */
-const { writeHead } = ServerResponse.prototype;
+const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead') as (...head: unknown[]) => ServerResponse;
 ServerResponse.prototype.writeHead = function told(this: ServerResponse, ...head: unknown[]) {
   this.setHeader('date', new RealDate(now()).toUTCString());
-  return Reflect.apply(writeHead, this, head) as ServerResponse;
+  return Reflect.apply(writeHead, this, head);
 } as typeof writeHead;
