@@ -68,6 +68,7 @@ export const onBoth = [
   'server/lab-api-results',
   'server/lab-api-steps',
   'server/lab-events',
+  'server/lab-faults',
   'server/lab-feed',
   'server/lab-keys',
   'server/lab-messages',
