@@ -6,7 +6,7 @@ import words from '#words/report-refusals';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../platform/answers.ts';
-import { Fault } from '../platform/fault.ts';
+import { ProgramError } from '../platform/program-error.ts';
 import { languageNow } from '../platform/language.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
 import type { Drawing, Drawn, Wanted } from './drawings.ts';
@@ -28,7 +28,7 @@ let ending: NodeJS.Timeout | undefined;
 /**
  * Draws one document at a time, in the language of the moment, and customers take turns.
  * @param whose the customer, or whatever else identifies the caller
- * @throws HttpError 503 when it took too long, Fault when it could not be drawn
+ * @throws HttpError 503 when it took too long, ProgramError when it could not be drawn
  */
 export const drawBeside = (whose: string, drawing: Drawing): Promise<Buffer> =>
   // Somebody waits for an invoice or a report; the picture of a link is for a machine.
@@ -41,7 +41,7 @@ async function drawNow(drawing: Drawing): Promise<Buffer> {
   worker.ref();
   try {
     const answer = await answerOf(worker, drawing);
-    if ('fault' in answer) throw new Fault(`A document could not be drawn: ${answer.fault}`);
+    if ('fault' in answer) throw new ProgramError(`A document could not be drawn: ${answer.fault}`);
     return Buffer.from(answer.bytes);
   } catch (error) {
     // The state of the thread is unknown, so the next document gets a new one.

@@ -1,7 +1,7 @@
 import words from '#words/refusals-prescriptions';
 import { execFile } from 'node:child_process';
 import { unavailable } from '../platform/answers.ts';
-import { Fault } from '../platform/fault.ts';
+import { ProgramError } from '../platform/program-error.ts';
 import { answered, rejectFile, type FileToInspect, type Findings } from './inspection/findings.ts';
 import { inspectingProgram, inspectionRights } from './inspection-rights.ts';
 import { diskFull } from './refusals.ts';
@@ -15,14 +15,14 @@ const withinMs = 120_000;
 type Inspected = Exclude<Findings, { kind: 'unwritten' }>;
 
 /**
- * @throws HttpError 503 when it took too long, 507 when there is no room for the re-encoded picture, Fault when the process
+ * @throws HttpError 503 when it took too long, 507 when there is no room for the re-encoded picture, ProgramError when the process
  * could not work at all
  */
 export async function inspectFile(file: FileToInspect): Promise<Inspected> {
   const findings = await findingsOf(file);
   if (findings.kind !== 'unwritten') return findings;
   if (findings.code === 'ENOSPC' || findings.code === 'EDQUOT') throw diskFull();
-  throw new Fault(`A file could not be inspected: it could not be written anew (${findings.code})`);
+  throw new ProgramError(`A file could not be inspected: it could not be written anew (${findings.code})`);
 }
 
 function findingsOf({ kind, path, cleanPath }: FileToInspect): Promise<Findings> {
@@ -41,7 +41,7 @@ function findingsOf({ kind, path, cleanPath }: FileToInspect): Promise<Findings>
       else if (error?.killed === true) reject(unavailable(() => words.checkTooSlow));
       // The watch, the memory limit or a crash of a decoder ended the process. The file causes that.
       else if (typeof error?.signal === 'string') resolve(rejectFile('too-costly'));
-      else reject(new Fault(`A file could not be inspected: ${complaint.slice(0, 2000)}`, { cause: error }));
+      else reject(new ProgramError(`A file could not be inspected: ${complaint.slice(0, 2000)}`, { cause: error }));
     });
   });
 }
