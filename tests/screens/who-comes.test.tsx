@@ -1,12 +1,14 @@
 /** Who comes, and when, on the card for the door and on the order's page. The visit is at 7 to 8 am on Sunday, 22 Nov 2026. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { photoOfCollector } from '../../server/lab/collector-photo.ts';
 import { assignCollector, setArrived, setOnTheWay } from '../../server/lab/visit-steps.ts';
 import { brand } from '../../src/brand.ts';
+import type { Order } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { telHref } from '../../src/lib/text/tel-href.ts';
 import { photoFile } from '../support/files/collector-photo.ts';
+import { openedInAnotherTab, rowsOf } from '../support/screens/device.ts';
 import { visitsBed, type Family } from '../support/screens/visits.ts';
 import { advances } from '../support/server/lab.ts';
 import { operator } from '../support/server/operator.ts';
@@ -161,3 +163,23 @@ it('a device that hears nothing more forgets a day after the visit who came', as
   await forgetPastCollectors();
   expect(await names()).toEqual([undefined]);
 });
+
+it('the device forgets by itself, without a network, whatever page is opened', async () => {
+  const worker = Object.assign(new EventTarget(), { ready: Promise.resolve({}) });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const family = await familyOrder();
+  await assigns(family);
+  await opensVisit(family);
+  network.goOffline();
+  vi.setSystemTime(Date.parse('2026-11-23T08:00:01+05:30'));
+  await browser.opens('/help');
+  await waitFor(async () => expect((await storedOrders()).map(({ visit }) => visit)).toEqual([undefined]));
+});
+
+async function storedOrders(): Promise<Order[]> {
+  const database = await openedInAnotherTab();
+  const rows = (await rowsOf(database, 'orders')) as Order[];
+  database.close();
+  return rows;
+}
