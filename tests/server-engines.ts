@@ -65,6 +65,7 @@ export const onBoth = [
   'server/housekeeping',
   'server/item-facts',
   'server/idempotency',
+  'server/lab-api-refusals',
   'server/lab-api-results',
   'server/lab-api-steps',
   'server/lab-events',
