@@ -27,6 +27,13 @@ registerHooks({
 const require = createRequire(import.meta.url);
 const react = require('react') as { act?: unknown };
 const { flushSync } = require('react-dom') as typeof ReactDom;
+/** The one that React DOM plans its work with. */
+const { unstable_scheduleCallback: schedule, unstable_IdlePriority: idle } = createRequire(require.resolve('react-dom'))(
+  'scheduler',
+) as {
+  readonly unstable_scheduleCallback: (priority: number, callback: () => void) => unknown;
+  readonly unstable_IdlePriority: number;
+};
 
 /** Does what act() promises and the production build lacks: when it resolves, everything scheduled within it has run. */
 react.act = act;
@@ -40,9 +47,14 @@ function act<T>(scope: () => T | Promise<T>): T | Promise<T> {
 
 async function settled<T>(value: T): Promise<T> {
   for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+  // On a busy machine React needs more turns, since it stops after a few milliseconds and goes on in another one.
+  await nothingScheduled();
   flushSync(() => undefined);
   return value;
 }
+
+/** What is idle comes after everything else, also after what was stopped and goes on. */
+const nothingScheduled = (): Promise<void> => new Promise((resolve) => void schedule(idle, resolve));
 
 function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
   return typeof (value as { readonly then?: unknown } | undefined)?.then === 'function';
