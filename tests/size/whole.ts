@@ -14,6 +14,8 @@ export type Filled = {
 
 /** What a restore ends on purpose (server/maintenance/after-restore-store.ts). */
 const ended = new Set(['sessions', 'login_codes', 'reset_links', 'report_shares', 'messages']);
+/** The commands that are measured write themselves down there, the check after the backup that is restored. */
+const ownSteps = 'operator_steps';
 
 /**
  * @param folder for backups and restored data, which are removed again
@@ -29,7 +31,7 @@ export async function wholeOf(filled: Filled, folder: string, adminUrl: string, 
   const before = await sumsOf(filled.rows);
   const restored = await emptyLike(filled, join(place, 'restored'), adminUrl);
   const took = await measured('restore', [backup], restored.env);
-  tell(rowOf(filled, 'restore', took, differences(before, await sumsOf(restored.rows), ended)));
+  tell(rowOf(filled, 'restore', took, differences(before, await sumsOf(restored.rows), new Set([...ended, ownSteps]))));
   rmSync(place, { recursive: true, force: true });
   if (filled.engine === 'SQLite') tell(await movedFrom(filled, before, adminUrl));
   await asAdmin(adminUrl, `drop database if exists ${otherName} with (force)`);
@@ -53,7 +55,7 @@ async function movedFrom(filled: Filled, before: Sums, adminUrl: string): Promis
   const url = await emptyDatabase(adminUrl);
   const took = await measured('move', [], { ...filled.env, DATABASE_URL: url });
   await measured('move', ['--undo'], filled.env);
-  return rowOf(filled, 'move', took, differences(before, await sumsOf({ url }), new Set()));
+  return rowOf(filled, 'move', took, differences(before, await sumsOf({ url }), new Set([ownSteps])));
 }
 
 function rowOf({ engine }: Filled, what: string, { seconds, processorSeconds, peak, peakOfOthers }: Took, equal = ''): Row {
