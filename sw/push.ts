@@ -1,5 +1,6 @@
 /** Shows push messages, and leads to what they are about. */
 import { accountPaths } from '../src/contract/account-paths.ts';
+import type { Order } from '../src/contract/orders.ts';
 import { paths, pathWithId } from '../src/contract/paths.ts';
 import type { PushPayload } from '../src/contract/push-payload.ts';
 import { apiUrl } from '../src/device/api-address.ts';
@@ -41,7 +42,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   const session = await mirroredSession();
   // Whoever it was meant for has left this device.
   if (payload === undefined || session?.customerId !== payload.customerId) return;
-  const { notification, notificationId, app_badge: news } = payload;
+  const { notification, notificationId, app_badge: news, photoInOrder } = payload;
   await showBadge({ news, uploads: (await storedUploads.list(session.customerId)).length });
   // The bell says it to whoever is looking.
   if (await isLookedAt()) return;
@@ -52,7 +53,7 @@ async function show(data: PushMessageData | null): Promise<void> {
     tag,
     // Without this, a later message about the same order would take the place of the earlier one without a sound.
     renotify: true,
-    icon: addressOf('/pwa-192x192.png'),
+    icon: (await photoOf(photoInOrder, session.token)) ?? addressOf('/pwa-192x192.png'),
     actions: actions.map(({ action, title: label }) => ({ action, title: label })),
     data: { path: new URL(navigate).pathname, notificationId } satisfies Shown,
   };
@@ -65,6 +66,23 @@ function payloadIn(data: PushMessageData | null): PushPayload | undefined {
     const payload = data?.json() as Partial<PushPayload> | undefined;
     return payload?.web_push === 8030 ? (payload as PushPayload) : undefined;
   } catch {
+    return undefined;
+  }
+}
+
+/** The message matters more than the photo, which a slow network may keep. */
+const photoWithinMs = 3000;
+
+/** @returns the photo of who comes, as a data URL; undefined where there is none, or none in time */
+async function photoOf(orderId: string | undefined, token: string): Promise<string | undefined> {
+  if (orderId === undefined) return undefined;
+  try {
+    const signal = AbortSignal.timeout(photoWithinMs);
+    const answer = await fetch(apiUrl(pathWithId(paths.order, orderId)), { headers: authorized(token), signal });
+    const { data } = (await answer.json()) as { readonly data?: { readonly order: Order } };
+    return data?.order.visit?.collector?.photo;
+  } catch {
+    // There is no network, or the answer is no order: the message is shown without the photo.
     return undefined;
   }
 }
@@ -97,6 +115,8 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
 async function call(method: string, path: string, body?: object): Promise<void> {
   const session = await mirroredSession();
   if (session === undefined) return;
-  const headers = { authorization: `Bearer ${session.token}`, ...(body && { 'content-type': 'application/json' }) };
+  const headers = { ...authorized(session.token), ...(body && { 'content-type': 'application/json' }) };
   await fetch(apiUrl(path), { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => undefined);
 }
+
+const authorized = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -59,16 +59,17 @@ export async function composePush(deps: Deps, row: MessageRow, at: number): Prom
   const news = await findUnread(database, customerId, notificationId);
   if (subscription === undefined || news === undefined) return undefined;
   if (!(await wantsMessage(database, customerId, 'push', news.type))) return undefined;
-  const said = about === undefined || about === 'late' ? news : await visitNews(deps, about, news);
+  const said: VisitSaid | undefined = about === undefined || about === 'late' ? news : await visitNews(deps, about, news);
   if (said === undefined) return undefined;
   const { usefulMs, urgency } = about === undefined ? handlingOf[news.type] : handlingOfTheDay[about];
   const leftMs = news.createdAt + usefulMs - at;
   if (leftMs <= 0) return undefined;
   const topic = topicOf(news);
+  const showsContent = subscription.showsContent === 1;
   const payload: PushPayload = {
     web_push: 8030,
     notification: {
-      ...(subscription.showsContent === 1 ? { title: said.title, body: said.message } : discreet(news)),
+      ...(showsContent ? { title: said.title, body: said.message } : discreet(news)),
       lang: language.code,
       navigate: origin + targetOf(withoutNulls(news)),
       tag: topic,
@@ -77,15 +78,24 @@ export async function composePush(deps: Deps, row: MessageRow, at: number): Prom
     app_badge: await unreadCount(database, customerId),
     notificationId,
     customerId,
+    ...(showsContent && said.photoInOrder !== undefined && { photoInOrder: said.photoInOrder }),
   };
   const ttlSeconds = Math.ceil(leftMs / 1000);
   return { channel: 'push', to: row.recipient, subscription, payload: JSON.stringify(payload), topic, urgency, ttlSeconds };
 }
 
+type VisitSaid = Said & Pick<PushPayload, 'photoInOrder'>;
+
 /** @returns undefined when the visit is over, or nobody is to come at that time any more */
-async function visitNews({ database, timeZone }: Deps, about: VisitNews, news: Said & Pick<NotificationRow, 'relatedEntityId'>) {
+async function visitNews(
+  { database, timeZone }: Deps,
+  about: VisitNews,
+  news: Said & Pick<NotificationRow, 'relatedEntityId'>,
+): Promise<VisitSaid | undefined> {
   const visit = await findVisit(database, news.relatedEntityId ?? '');
-  return visit && visitInPush(about, visit, { news, timeZone });
+  if (visit === undefined) return undefined;
+  const said = visitInPush(about, visit, { news, timeZone });
+  return visit.photo === null ? said : { ...said, photoInOrder: visit.orderId };
 }
 
 /** A locked phone shows the message to whoever holds it, so by itself it says only where there is something to read. */

@@ -19,6 +19,11 @@ export type PushPayload = {
   readonly app_badge: number;
   /** The notification's id in the app's list. */
   readonly notificationId: string;
+  /**
+   * The order of the visit that the message tells of, where there is a photo of who comes. A message holds 4 KB, so our worker takes
+   * the photo from the order.
+   */
+  readonly photoInOrder?: string;
   /** Whose news it is: the worker shows it to nobody else. */
   readonly customerId: string;
 };

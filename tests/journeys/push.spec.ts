@@ -1,5 +1,7 @@
 /** Push messages from the lab's step to the phone: sent by the server, decrypted, and shown by a worker that had stopped. */
+import { writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { photoFile } from '../support/files/collector-photo.ts';
 import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, logIn, signOut, test } from '../support/journeys/browser.ts';
 import { wholeBrowser } from '../support/journeys/launch-options.ts';
@@ -62,11 +64,20 @@ const shown = (context: BrowserContext) =>
   });
 
 /** The lab confirms the order ahead. @returns what the push service was sent for it */
-async function labConfirms(page: Page, dataDir: string, device: PushDevice): Promise<string> {
+const labConfirms = (page: Page, dataDir: string, device: PushDevice): Promise<string> =>
+  labSays(page, dataDir, device, (number) => ['advance', number]);
+
+/** @returns what the push service was sent for it */
+async function labSays(
+  page: Page,
+  dataDir: string,
+  device: PushDevice,
+  words: (number: string) => readonly string[],
+): Promise<string> {
   await page.goto('/orders');
   const number = await page.getByRole('heading', { level: 2, name: /^LH-/ }).first().innerText();
   const before = service.requests.length;
-  await asJson('lab', ['advance', number], { DATA_DIR: dataDir });
+  await asJson('lab', words(number), { DATA_DIR: dataDir });
   await expect.poll(() => service.requests.length).toBe(before + 1);
   return device.decrypt(service.requests.at(-1)!.body);
 }
@@ -85,6 +96,33 @@ test('the lab’s step is shown once, by a worker that had stopped, in the words
   await expect
     .poll(() => shown(context))
     .toEqual([{ title: 'There is news about your order', body: 'Tap to read it in the app.', lang: 'en' }]);
+});
+
+test('who comes is shown with their photo, by a worker that had stopped, to whoever wants to see what it is about', async ({
+  page,
+  context,
+  dataDir,
+}, info) => {
+  const device = new PushDevice({ endpoint: `${service.origin}/send/kavya` });
+  await subscribesAt(context, device);
+  await turnsOn(page);
+  const showsContent = section(page).getByRole('checkbox', { name: 'Show what the news is about' });
+  await showsContent.click();
+  await expect(showsContent).toBeChecked();
+  const photo = info.outputPath('kavya.jpg');
+  writeFileSync(photo, await photoFile());
+  const person = ['--name', 'Kavya Nair', '--employee', 'E4711'];
+  const message = await labSays(page, dataDir, device, (number) => ['assign', number, photo, ...person]);
+  await arrives(message, context, page);
+  await expect
+    .poll(() => shown(context))
+    .toEqual([{ title: 'Kavya Nair comes to you', body: expect.stringMatching(/shows who collects/), lang: 'en' }]);
+  const icon = await context.serviceWorkers()[0]?.evaluate(async () => {
+    const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications();
+    return notification?.icon;
+  });
+  expect(icon).toMatch(/^data:image\/jpeg;base64,/);
 });
 
 test('what was on its way when the customer signed out is not shown', async ({ page, context, dataDir, customer }) => {

@@ -6,6 +6,7 @@ import { pushSender } from '../../server/messages/send-push.ts';
 import { tellOfLateCollections } from '../../server/orders/tell-late.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
 import type { PushPayload } from '../../src/contract/push-payload.ts';
+import { photoFile } from '../support/files/collector-photo.ts';
 import { advances } from '../support/server/lab.ts';
 import { postOffice } from '../support/server/messages.ts';
 import { operator } from '../support/server/operator.ts';
@@ -26,16 +27,18 @@ async function awaiting({ showsContent }: { readonly showsContent: boolean }) {
   expect((await customer.put(accountPaths.push, device.subscription({ showsContent }))).status).toBe(200);
   const lab = async (name: string, ...more: readonly string[]) => {
     const words = [name, order.orderNumber, ...more];
-    expect(await answerRequest(server, { program: 'lab', operator, words })).toMatchObject({ code: 0 });
+    const file = more[0] === 'kavya.jpg' ? await photoFile() : undefined;
+    expect(await answerRequest(server, { program: 'lab', operator, words, file })).toMatchObject({ code: 0 });
   };
   /** Sends what is due, and returns the last message. */
   const delivers = async () => {
     const push = await pushSender(server);
     await deliverDue(postOffice({ ...server, timeZone: 'Asia/Kolkata' }, { senders: { push: push! } }), 'push');
     const request = service.requests.at(-1)!;
-    const { notification } = JSON.parse(device.decrypt(request.body)) as PushPayload;
+    const { notification, photoInOrder } = JSON.parse(device.decrypt(request.body)) as PushPayload;
     const { ttl, urgency } = request.headers;
-    return { title: notification.title, body: notification.body, tag: notification.tag, ttl: Number(ttl), urgency };
+    const { title, body, tag } = notification;
+    return { title, body, tag, ttl: Number(ttl), urgency, ...(photoInOrder !== undefined && { photoInOrder }) };
   };
   return { server, service, customer, order, lab, delivers };
 }
@@ -81,6 +84,15 @@ describe('to whoever wants to see what it is about', () => {
     });
   });
 
+  it('says where the photo of who comes is, if there is one', async () => {
+    const { order, lab, delivers } = await awaiting({ showsContent: true });
+    await lab('assign', ...kavya);
+    expect(await delivers()).not.toHaveProperty('photoInOrder');
+    await lab('assign', 'kavya.jpg', ...kavya);
+    await lab('on-the-way');
+    expect(await delivers()).toMatchObject({ title: 'Kavya Nair is on the way', photoInOrder: order.id });
+  });
+
   it('speaks the customer’s language', async () => {
     const { customer, lab, delivers } = await awaiting({ showsContent: true });
     await customer.put(accountPaths.language, { language: 'hi' });
@@ -98,8 +110,10 @@ describe('to whoever wants to see what it is about', () => {
 
 it('says by itself only that there is news', async () => {
   const { lab, delivers } = await awaiting({ showsContent: false });
-  await lab('assign', ...kavya);
-  expect(await delivers()).toMatchObject({ title: 'There is news about your order', body: 'Tap to read it in the app.' });
+  await lab('assign', 'kavya.jpg', ...kavya);
+  const message = await delivers();
+  expect(message).toMatchObject({ title: 'There is news about your order', body: 'Tap to read it in the app.' });
+  expect(message).not.toHaveProperty('photoInOrder');
 });
 
 it('says nothing of a visit that is over by the time of sending', async () => {

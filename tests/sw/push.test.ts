@@ -1,9 +1,16 @@
 /** What the worker does with push messages, with no page open. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { photoOfCollector } from '../../server/lab/collector-photo.ts';
+import { assignCollector } from '../../server/lab/visit-steps.ts';
 import { accountPaths } from '../../src/contract/account-paths.ts';
+import { OrderAnswer } from '../../src/contract/orders.ts';
+import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { PushPayload } from '../../src/contract/push-payload.ts';
 import { PushAnswer } from '../../src/contract/push.ts';
+import { photoFile } from '../support/files/collector-photo.ts';
 import { newestNotification, notified } from '../support/server/notifications.ts';
+import { operator } from '../support/server/operator.ts';
+import { cancel, orderPlaced } from '../support/server/order-changes.ts';
 import { PushDevice } from '../support/server/push-device.ts';
 import { testServer, type Customer } from '../support/server/server.ts';
 import { origin, workerScope, type WorkerScope } from './worker-scope.ts';
@@ -26,7 +33,7 @@ beforeEach(async () => {
   customer = await server.customer();
   [windows, isOnline] = [[], true];
   for (const mock of [shows, opens, focuses, badge, subscribes]) mock.mockReset();
-  scope = workerScope((request) => (isOnline ? answer(request) : new Error('offline')), 0);
+  scope = workerScope((request) => (isOnline && !request.signal.aborted ? answer(request) : new Error('offline')), 0);
   const { registration } = globalThis as unknown as { readonly registration: object };
   vi.stubGlobal('registration', { ...registration, showNotification: shows, pushManager: { subscribe: subscribes } });
   vi.stubGlobal('clients', { matchAll: async () => windows, openWindow: opens });
@@ -117,6 +124,53 @@ describe('a message', () => {
   it('for somebody who used the device before is not shown to whoever uses it now', async () => {
     await arrives(payload({ customerId: (await server.customer()).id }));
     expect(shows).not.toHaveBeenCalled();
+  });
+
+  describe('of a visit, where there is a photo of who comes', () => {
+    const icon = () => (shows.mock.lastCall?.[1] as { readonly icon: string } | undefined)?.icon;
+
+    /** The customer on this device has an order, and somebody with a photo comes. */
+    async function visited(): Promise<{ readonly photoInOrder: string; readonly photo: string | undefined }> {
+      const { order, customer: theirs } = await orderPlaced(server);
+      customer = theirs;
+      const { ownOutbox } = await import('../../src/outbox/outbox.ts');
+      await ownOutbox(theirs.id, Date.now(), theirs.token);
+      const photo = await photoOfCollector(await photoFile());
+      await assignCollector({ ...server, operator }, order.id, { name: 'Kavya Nair', employeeNumber: 'E4711', photo });
+      const { data } = (await theirs.get(pathWithId(paths.order, order.id))).read(OrderAnswer);
+      return { photoInOrder: order.id, photo: data.order.visit?.collector?.photo };
+    }
+
+    it('shows the photo, which the order has', async () => {
+      const { photoInOrder, photo } = await visited();
+      await arrives(payload({ photoInOrder }));
+      expect(photo).toMatch(/^data:image\/jpeg;base64,/);
+      expect(icon()).toBe(photo);
+    });
+
+    it('is shown without it where there is no network', async () => {
+      const { photoInOrder } = await visited();
+      isOnline = false;
+      await arrives(payload({ photoInOrder }));
+      expect(icon()).toBe('/pwa-192x192.png');
+    });
+
+    it('is shown without it where the photo is not there within three seconds', async () => {
+      const { photoInOrder } = await visited();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+      await arrives(payload({ photoInOrder }));
+      expect(timeout).toHaveBeenCalledExactlyOnceWith(3000);
+      expect(icon()).toBe('/pwa-192x192.png');
+    });
+
+    it('is shown without it once the visit is over, or the session', async () => {
+      const { photoInOrder } = await visited();
+      await cancel(customer, photoInOrder);
+      await arrives(payload({ photoInOrder }));
+      expect(icon()).toBe('/pwa-192x192.png');
+      await arrives(payload({ photoInOrder: 'an order of somebody else' }));
+      expect(icon()).toBe('/pwa-192x192.png');
+    });
   });
 
   it.each(['{}', '[]', 'null', '{"web_push":1}', 'no JSON'])('that cannot be understood (%s) is left out', async (sent) => {
