@@ -22,9 +22,6 @@ export default defineConfig((given) =>
       // Vitest leaves one processor free, which on two is half of them. The server's tests wait for other processes and for clocks
       // in a fifth of their time: one more than there are processors keeps these busy.
       maxWorkers: availableParallelism() + 1,
-      // Strict wherever somebody works. Until ten whole runs in a row have been green, a landing is not stopped by one late wait;
-      // what needed its second try is listed as flaky, and looked at.
-      retry: process.env['CI'] === undefined ? 0 : 1,
       testTimeout: 2 * waitLimit,
       hookTimeout: 2 * waitLimit,
       expect: { poll: { timeout: waitLimit } },

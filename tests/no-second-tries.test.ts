@@ -48,11 +48,11 @@ it('reads every test and its settings', () => {
   );
 });
 
-it('nothing is tried twice but at a landing, until ten whole runs in a row have been green', () => {
+it('nothing is tried twice', () => {
   // Of a setting and of a command (the lab's own --retry has no number); a count of the reporters, and the name of a button, have other values.
   const settings = /\bretr(?:y|ies)['"]?\s*:\s*(?:\d|process|isLong|\{).*|--retr(?:y|ies)[= ]\d.*/g;
   const found = files.flatMap((file) => readFileSync(file, 'utf8').match(settings) ?? []);
-  expect(found.map((line) => line.replace(/^\w+/, ''))).toEqual(Array(2).fill(": process.env['CI'] === undefined ? 0 : 1,"));
+  expect(found).toEqual([]);
   expect(Object.values(scripts()).filter((command) => /retr(?:y|ies)/.test(command))).toEqual([]);
 });
 

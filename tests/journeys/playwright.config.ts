@@ -12,8 +12,6 @@ export default defineConfig({
   globalSetup: './prepare-data.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // As in vitest.config.ts.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 3,
   timeout: 300_000,
   expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
