@@ -28,7 +28,7 @@ export default {
   paymentAmount: 'தொகை',
   paymentStatus: 'நிலை',
   paymentStatuses: { paid: 'செலுத்தப்பட்டது', pending: 'நிலுவையில் உள்ளது', processing: 'பணம் செலுத்தப்படுகிறது' },
-  nothingToPay: 'செலுத்த வேண்டிய தொகை எதுவும் இல்லை',
+  nothingToPay: 'கட்டணம் எதுவும் இல்லை',
   transaction: 'பரிவர்த்தனை',
   upiReference: 'UPI குறிப்பு எண்',
   downloadBill: (bill) => `${bill} பதிவிறக்குங்கள்`,
