@@ -239,6 +239,7 @@ export const onOne = [
   'server/pdf-names',
   'server/pdf-scripts',
   'server/pdf-structure',
+  'server/phone-pictures',
   'server/preparation',
   'server/preparation-languages',
   'server/prescription-demo',

@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import type { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
-import { headBytes, kindOf } from '../../src/lib/files/file-kind.ts';
+import { headBytes, isSent, kindOf } from '../../src/lib/files/file-kind.ts';
 import { HttpError } from '../platform/answers.ts';
 import type { FileToInspect } from './inspection/findings.ts';
 import {
@@ -114,7 +114,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
   if (size === 0) throw part.filename ? emptyFile() : nothingChosen();
   // Only the content decides, not the declared type; the inspecting process checks the rest.
   const kind = kindOf(head, { type: '', name: '' });
-  if (kind === 'heic' || kind === 'other') throw wrongType();
+  if (!isSent(kind)) throw wrongType();
   return { name: part.filename, kind, size, sha256: hash.digest('hex') };
 }
 

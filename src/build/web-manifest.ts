@@ -68,13 +68,15 @@ function shortcut(name: string, url: string, icon: string) {
 }
 
 /** HEIC is named too: an app that is not offered cannot explain what it does not take. */
-const sharedTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif', 'application/pdf'];
+const sharedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif', 'application/pdf'];
 
 /** A computer offers the app for these files. HEIC has the same reason as above. */
 const openedTypes = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
   'image/heic': ['.heic'],
-  'image/heif': ['.heif'],
+  'image/heif': ['.heif', '.hif'],
   'application/pdf': ['.pdf'],
 };

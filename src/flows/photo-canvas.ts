@@ -3,25 +3,74 @@
  * was taken is not sent.
  */
 import type { PixelSize } from '../lib/files/image-size.ts';
+import { isLarge } from '../lib/files/image-steps.ts';
+import type { Margin } from '../lib/files/whole-blocks.ts';
 
 export type Photo = PixelSize & {
   readonly source: CanvasImageSource;
+  /** What of the source stands beyond the photo's edges, in pixels. */
+  readonly margin?: Margin | undefined;
+  /** Whether the browser decodes the source each time it is drawn, at about the size in which it is drawn. */
+  readonly isDecodedAsDrawn?: boolean;
   /** Frees its memory: four bytes for each pixel. */
   readonly close: () => void;
 };
 
-/** @throws if the browser cannot read it, or it does not fit into the device's memory */
-export async function openPhoto(blob: Blob): Promise<Photo> {
+type Known = {
+  /** Undefined where only the browser can tell it. */
+  readonly size: PixelSize | undefined;
+  /** Whether it is known to be complete and undamaged. */
+  readonly isWhole: boolean;
+  readonly margin?: Margin | undefined;
+};
+
+const noMargin: Margin = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/**
+ * A large photo is not decoded yet when this returns: at its full size, one of 48 million pixels would take 200 MB.
+ * @throws if the browser cannot read it, or it does not fit into the device's memory
+ */
+export async function openPhoto(blob: Blob, { size, isWhole, margin = noMargin }: Known): Promise<Photo> {
+  if (size && !isLarge(size)) return openAsBitmap(blob).catch(() => openAsElement(blob));
+  const { image, close } = await elementOf(blob);
+  const { naturalWidth, naturalHeight } = image;
+  if (!isLarge({ width: naturalWidth, height: naturalHeight })) {
+    close();
+    return openAsBitmap(blob).catch(() => openAsElement(blob));
+  }
   try {
-    const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
-    return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
-  } catch {
-    // Some browsers open more kinds of files as an element, and need less memory for it.
-    return openAsElement(blob);
+    // Drawing it would not tell that a part is missing.
+    if (!isWhole) await image.decode();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const width = naturalWidth - margin.left - margin.right;
+  const height = naturalHeight - margin.top - margin.bottom;
+  return { source: image, width, height, margin, isDecodedAsDrawn: true, close };
+}
+
+async function openAsBitmap(blob: Blob): Promise<Photo> {
+  const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  return { source: bitmap, width, height, close: () => bitmap.close() };
+}
+
+/** Some browsers open more kinds of files as an element, and need less memory for it. */
+async function openAsElement(blob: Blob): Promise<Photo> {
+  const { image, close } = await elementOf(blob);
+  try {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return { source: image, width, height, close };
+  } catch (error) {
+    close();
+    throw error;
   }
 }
 
-async function openAsElement(blob: Blob): Promise<Photo> {
+/** Resolves as soon as the size is known. */
+async function elementOf(blob: Blob): Promise<{ readonly image: HTMLImageElement; readonly close: () => void }> {
   const url = URL.createObjectURL(blob);
   const image = new Image();
   const close = () => {
@@ -29,9 +78,12 @@ async function openAsElement(blob: Blob): Promise<Photo> {
     URL.revokeObjectURL(url);
   };
   try {
-    image.src = url;
-    await image.decode();
-    return { source: image, width: image.naturalWidth, height: image.naturalHeight, close };
+    await new Promise<void>((resolve, reject) => {
+      image.addEventListener('load', () => resolve(), { once: true });
+      image.addEventListener('error', () => reject(new Error('No picture that this browser opens')), { once: true });
+      image.src = url;
+    });
+    return { image, close };
   } catch (error) {
     close();
     throw error;
@@ -56,22 +108,28 @@ export async function writePhoto(
   }
 }
 
-/** The size is halved step by step first: a larger step would lose thin strokes between the sampled pixels. */
+/**
+ * The size is halved step by step first: a larger step would lose thin strokes between the sampled pixels. A large photo is
+ * drawn at once, since the browser decodes it at the next larger half of its size.
+ */
 function drawnTo(photo: Photo, { width, height }: PixelSize): HTMLCanvasElement {
-  let source: CanvasImageSource = photo.source;
+  if (photo.isDecodedAsDrawn === true) return drawnOnce(photo, { width, height });
+  let source: Drawable = photo;
   let previous: HTMLCanvasElement | undefined;
-  let [nowWidth, nowHeight] = [photo.width, photo.height];
   for (;;) {
-    const isLast = nowWidth < width * 2;
-    [nowWidth, nowHeight] = isLast ? [width, height] : [Math.ceil(nowWidth / 2), Math.ceil(nowHeight / 2)];
-    const canvas = drawnOnce(source, nowWidth, nowHeight);
+    const isLast: boolean = source.width < width * 2;
+    const size = isLast ? { width, height } : { width: Math.ceil(source.width / 2), height: Math.ceil(source.height / 2) };
+    const canvas = drawnOnce(source, size);
     if (previous) emptied(previous);
     if (isLast) return canvas;
-    source = previous = canvas;
+    source = { source: canvas, ...size };
+    previous = canvas;
   }
 }
 
-function drawnOnce(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+type Drawable = Pick<Photo, 'source' | 'width' | 'height' | 'margin'>;
+
+function drawnOnce({ source, margin = noMargin, ...from }: Drawable, { width, height }: PixelSize): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -81,7 +139,10 @@ function drawnOnce(source: CanvasImageSource, width: number, height: number): HT
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
+  const [across, down] = [width / from.width, height / from.height];
+  // The margin falls outside the canvas: of a part of the source, Chromium would decode all at its full size.
+  const whole = { width: margin.left + from.width + margin.right, height: margin.top + from.height + margin.bottom };
+  context.drawImage(source, -margin.left * across, -margin.top * down, whole.width * across, whole.height * down);
   return canvas;
 }
 

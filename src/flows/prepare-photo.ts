@@ -1,36 +1,70 @@
 import words from '#words/upload-file';
 import type { Capture } from '../data/uploads/on-demand/uploads.ts';
-import { imageSize } from '../lib/files/image-size.ts';
-import { fits, maxPixels, scaledTo, stepsFor, wantedBytes } from '../lib/files/image-steps.ts';
-import { runInPieces } from '../lib/loading/in-pieces.ts';
-import { wholenessInPieces } from '../lib/files/jpeg-whole.ts';
+import { isCut } from '../lib/files/converted-whole.ts';
+import type { Converted } from '../lib/files/file-kind.ts';
+import { imageSize, type PixelSize } from '../lib/files/image-size.ts';
+import { fits, isLarge, maxPixels, maxPixelsInParts, scaledTo, stepsFor, wantedBytes } from '../lib/files/image-steps.ts';
+import { jpegWithoutMetadata } from '../lib/files/jpeg-metadata.ts';
+import { jpegFrame } from '../lib/files/jpeg-segments.ts';
+import { wholenessInPieces, type Wholeness } from '../lib/files/jpeg-whole.ts';
+import { pngWithoutMetadata } from '../lib/files/png-metadata.ts';
 import { maxUploadBytes, type PreparedFile } from '../lib/files/prepared-file.ts';
-import { jpegWithoutMetadata, pngWithoutMetadata } from '../lib/files/without-metadata.ts';
+import { inWholeBlocks } from '../lib/files/whole-blocks.ts';
+import { runInPieces } from '../lib/loading/in-pieces.ts';
 import { isSavingData } from '../device/save-data.ts';
 import { isCanvasFaithful, openPhoto, writePhoto, type Photo, type Written } from './photo-canvas.ts';
 
 export type Prepared = ({ readonly ok: true } & Omit<PreparedFile, 'name'>) | { readonly ok: false; readonly message: string };
 
-type Kind = 'jpeg' | 'png' | 'heic';
+type Own = 'jpeg' | 'png';
+type Kind = Own | Converted;
+
+const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic', avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
- * Removes the photo's place data: a photo of a suitable size stays as it is otherwise, and a larger one is made smaller as
- * far as its text stays readable.
+ * Removes the photo's place data: a photo of a suitable size stays as it is otherwise, a larger one is made smaller as far as
+ * its text stays readable, and one of another kind becomes a JPEG.
  */
-export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promise<Prepared> {
-  const size = kind === 'heic' ? undefined : imageSize(bytes, kind);
-  if (size && size.width * size.height > maxPixels) return refused(words.photoHasTooManyPixels);
-  if (!isOpenable(bytes, kind)) return refused(words.photoIsDamaged);
+export function preparePhoto({ bytes }: Pick<Capture, 'bytes'>, kind: Kind): Promise<Prepared> {
+  return kind === 'jpeg' || kind === 'png' ? prepareOwn(bytes, kind) : convert(bytes, kind);
+}
+
+async function prepareOwn(bytes: ArrayBuffer, kind: Own): Promise<Prepared> {
+  const size = imageSize(bytes, kind);
+  // No browser opens a picture without a size.
+  if (!size) return refused(words.photoIsDamaged);
+  if (hasTooManyPixels(bytes, kind, size)) return refused(words.photoHasTooManyPixels);
+  // What is missing in a large photo has to be known before it is opened: the browser would not say it.
+  const early = isLarge(size) ? await wholenessOf(bytes, kind) : undefined;
+  if (early === 'cut') return refused(words.photoIsCut);
   let photo: Photo;
   try {
-    photo = await openPhoto(new Blob([bytes], { type: mediaTypes[kind] ?? type }));
+    photo = await openOwn(bytes, kind, { size, isWhole: early === 'whole' });
   } catch {
-    // If the browser cannot read a photo, the message says which kind of photo it can read.
-    return refused(kind === 'heic' ? words.photoIsHeic : words.photoIsDamaged);
+    return refused(isRare(bytes, kind) ? words.photoIsRare : words.photoIsDamaged);
   }
-  try {
-    if (await isCut(bytes, kind)) return refused(words.photoIsCut);
+  return finished(photo, async () => {
+    // Browsers draw the part of a truncated file that is there, and grey or nothing below it.
+    if ((early ?? (await wholenessOf(bytes, kind))) === 'cut') return refused(words.photoIsCut);
     return asItIs(bytes, kind, photo) ?? (await writtenAnew(bytes, kind, photo));
+  });
+}
+
+async function convert(bytes: ArrayBuffer, kind: Converted): Promise<Prepared> {
+  if (isCut(bytes, kind)) return refused(words.photoIsCut);
+  let photo: Photo;
+  try {
+    photo = await openPhoto(new Blob([bytes], { type: mediaTypes[kind] }), { size: undefined, isWhole: false });
+  } catch {
+    // The message says how to get one that can be sent.
+    return refused(kind === 'heic' ? words.photoIsHeic : words.photoIsOfOtherKind(kind === 'avif' ? 'AVIF' : 'WebP'));
+  }
+  return finished(photo, () => Promise.resolve(isCanvasFaithful() ? writeJpeg(photo) : refused(words.photoKeepsPlace)));
+}
+
+async function finished(photo: Photo, prepare: () => Promise<Prepared>): Promise<Prepared> {
+  try {
+    return await prepare();
   } catch {
     // The canvas failed, and the original would reveal where it was taken.
     return refused(words.photoKeepsPlace);
@@ -39,32 +73,46 @@ export async function preparePhoto({ bytes, type }: Capture, kind: Kind): Promis
   }
 }
 
-const mediaTypes = { jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const;
-
-/** No browser opens a picture without a size. */
-const isOpenable = (bytes: ArrayBuffer, kind: Kind) => kind === 'heic' || imageSize(bytes, kind) !== undefined;
-
-/** Browsers draw the part of a truncated file that is there, and grey or nothing below it. */
-async function isCut(bytes: ArrayBuffer, kind: Kind): Promise<boolean> {
-  if (kind === 'jpeg') return (await runInPieces(wholenessInPieces(new Uint8Array(bytes)))) === 'cut';
-  return kind === 'png' && pngWithoutMetadata(new Uint8Array(bytes)).bytes === undefined;
+function openOwn(bytes: ArrayBuffer, kind: Own, known: { readonly size: PixelSize; readonly isWhole: boolean }): Promise<Photo> {
+  const inBlocks = kind === 'jpeg' && isLarge(known.size) ? inWholeBlocks(new Uint8Array(bytes)) : undefined;
+  const blob = new Blob(inBlocks ? [...inBlocks.parts] : [bytes], { type: mediaTypes[kind] });
+  return openPhoto(blob, { ...known, margin: inBlocks?.margin });
 }
 
-/** @returns undefined if the photo has to be written anew: it is HEIC, too large, transparent, or cannot be cleaned as it is */
-function asItIs(bytes: ArrayBuffer, kind: Kind, photo: Photo): Prepared | undefined {
+function hasTooManyPixels(bytes: ArrayBuffer, kind: Own, { width, height }: PixelSize): boolean {
+  const isInParts = kind === 'jpeg' && jpegFrame(new Uint8Array(bytes))?.isBaseline === true;
+  return width * height > (isInParts ? maxPixelsInParts : maxPixels);
+}
+
+const isRare = (bytes: ArrayBuffer, kind: Own) => kind === 'jpeg' && jpegFrame(new Uint8Array(bytes))?.isRare === true;
+
+async function wholenessOf(bytes: ArrayBuffer, kind: Own): Promise<Wholeness> {
+  if (kind === 'jpeg') return runInPieces(wholenessInPieces(new Uint8Array(bytes)));
+  return pngWithoutMetadata(new Uint8Array(bytes)).bytes === undefined ? 'cut' : 'unknown';
+}
+
+/** No phone films more beside a photo than this, so that a longer file is no photo that fits. */
+const mostBeside = 15 * 1024 * 1024;
+
+/** @returns undefined if the photo has to be written anew: it is too large, or other programs would show it otherwise */
+function asItIs(bytes: ArrayBuffer, kind: Own, photo: Photo): Prepared | undefined {
   const { width, height } = photo;
-  if (kind === 'heic' || bytes.byteLength > maxUploadBytes || !fits(photo)) return undefined;
-  const size = { width, height };
-  if (kind === 'jpeg') {
-    const clean = jpegWithoutMetadata(new Uint8Array(bytes));
-    return clean && { ok: true, type: 'image/jpeg', bytes: clean.buffer, ...size };
-  }
-  const clean = pngWithoutMetadata(new Uint8Array(bytes));
-  if (clean.isTransparent || !clean.bytes) return undefined;
-  return { ok: true, type: 'image/png', bytes: clean.bytes.buffer, ...size };
+  if (bytes.byteLength > maxUploadBytes + mostBeside || !fits(photo)) return undefined;
+  const clean = kind === 'jpeg' ? cleanJpeg(bytes) : cleanPng(bytes);
+  if (!clean || clean.byteLength > maxUploadBytes) return undefined;
+  return { ok: true, type: mediaTypes[kind], bytes: clean.buffer, width, height };
 }
 
-async function writtenAnew(bytes: ArrayBuffer, kind: Kind, photo: Photo): Promise<Prepared> {
+/** Programs differ in how they show the inks of a printer; the browser's colours are those that the customer sees. */
+const cleanJpeg = (bytes: ArrayBuffer) =>
+  jpegFrame(new Uint8Array(bytes))?.components === 4 ? undefined : jpegWithoutMetadata(new Uint8Array(bytes));
+
+function cleanPng(bytes: ArrayBuffer) {
+  const clean = pngWithoutMetadata(new Uint8Array(bytes));
+  return clean.isTransparent || clean.isShownOtherwise ? undefined : clean.bytes;
+}
+
+async function writtenAnew(bytes: ArrayBuffer, kind: Own, photo: Photo): Promise<Prepared> {
   if (kind === 'png' && bytes.byteLength <= maxUploadBytes && fits(photo)) return onWhite(bytes, photo);
   return isCanvasFaithful() ? writeJpeg(photo) : refused(words.photoKeepsPlace);
 }

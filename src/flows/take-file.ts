@@ -7,17 +7,20 @@ import { now } from '../lib/time/clock.ts';
 import { checkFile, refusalWords } from '../lib/files/file-check.ts';
 import { headBytes } from '../lib/files/file-kind.ts';
 import { maxPhotoBytes } from '../lib/files/prepared-file.ts';
+import { readWhole, type Unread } from '../lib/files/read-whole.ts';
 import { takenName } from '../lib/files/taken-name.ts';
 
 export type Taken = { readonly ok: true; readonly capture: CaptureInfo } | { readonly ok: false; readonly message: string };
 
 /** Never rejects. */
 export async function takeFile(file: File, source: Capture['source']): Promise<Taken> {
-  if (file.size === 0) return refused(files.empty);
   // A larger file should not be stored on the device.
   if (file.size > maxPhotoBytes) return refused(files.tooLarge);
-  const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return refused(words.unreadable);
+  const read = await readWhole(file);
+  if ('unread' in read) return refused(unreadWords[read.unread]());
+  const { bytes } = read;
+  // Some providers do not know the size before.
+  if (bytes.byteLength > maxPhotoBytes) return refused(files.tooLarge);
   const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source });
   if (!capture) return refused(words.signedOut);
   const refusal = checkFile(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)), capture);
@@ -29,5 +32,13 @@ export async function takeFile(file: File, source: Capture['source']): Promise<T
 /** The names that cameras and clipboards give, such as 'image.jpg' or '1732291337.jpg', say nothing. */
 const nameOf = ({ name }: File, source: Capture['source']) =>
   name === '' || source === 'camera' || source === 'paste' ? takenName(brand.timeZone, now()) : name;
+
+const unreadWords: Readonly<Record<Unread, () => string>> = {
+  gone: () => words.vanished,
+  changed: () => words.unreadable,
+  empty: () => words.nothingArrived,
+  partial: () => words.partArrived,
+  'no-memory': () => words.photoTooLargeToOpen,
+};
 
 const refused = (message: string): Taken => ({ ok: false, message });

@@ -141,10 +141,10 @@ test('a photo that the browser cannot open, or that no device can hold, is expla
   await opensPrescriptions(page);
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await chooses(page, 'IMG_0002.HEIC', heic);
-  await expect(upload(page).getByText(/^Please upload only JPG, PNG, or PDF files\. This is an iPhone photo/)).toBeVisible();
+  await expect(upload(page).getByText(/^Please upload only JPG, PNG, or PDF files\. This is a HEIC photo/)).toBeVisible();
   await expectNoViolations(page);
   await page.reload();
-  await expect(upload(page).getByText(/This is an iPhone photo/)).toBeVisible();
+  await expect(upload(page).getByText(/This is a HEIC photo/)).toBeVisible();
   await upload(page).getByRole('button', { name: 'Close' }).click();
   const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#888' } })
     .jpeg()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, refusalWords } from '../../src/lib/files/file-check.ts';
-import { kindOf } from '../../src/lib/files/file-kind.ts';
+import { isSent, kindOf } from '../../src/lib/files/file-kind.ts';
 
 const [maxUploadBytes, maxPhotoBytes] = [5 * 1024 * 1024, 40 * 1024 * 1024];
 const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10];
@@ -20,9 +20,15 @@ describe('the kind of a file', () => {
     ['an iPhone photo', container('heic', 'mif1', 'heic'), 'heic'],
     ['one that says so among its compatible brands only', container('mif1', 'mif1', 'heic'), 'heic'],
     ['a burst of an iPhone', container('hevc'), 'heic'],
-    ['AVIF', container('avif', 'mif1', 'miaf'), 'other'],
+    ['a photo of 10 bits of another camera', container('heix', 'mif1'), 'heic'],
+    ['a picture that does not say how it is coded', container('mif1', 'miaf'), 'heic'],
+    ['a sequence of such pictures', container('msf1', 'iso8'), 'heic'],
+    ['AVIF', container('avif', 'mif1', 'miaf'), 'avif'],
+    ['AVIF that moves', container('avis', 'msf1'), 'avif'],
     ['a film', container('mp42', 'isom'), 'other'],
-    ['WebP', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 '), 'other'],
+    ['WebP', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 '), 'webp'],
+    ['WebP without loss', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8L'), 'webp'],
+    ['a sound', bytes('RIFF', [0, 0, 0, 0], 'WAVEfmt '), 'other'],
     ['GIF', bytes('GIF89a'), 'other'],
     ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg">'), 'other'],
     ['HTML', bytes('<!doctype html>'), 'other'],
@@ -51,9 +57,16 @@ describe('the kind of a file', () => {
 
   it('is that of the type and then of the name where the bytes leave it open', () => {
     const some = container('mif1', 'mif1', 'miaf');
-    expect(kindOf(some, { type: 'image/heif', name: 'a' })).toBe('heic');
-    expect(kindOf(some, { type: '', name: 'IMG_0001.HEIC' })).toBe('heic');
-    expect(kindOf(some, { type: 'image/png', name: 'a.heic' })).toBe('other');
+    expect(kindOf(some, { type: 'image/heif', name: 'a.avif' })).toBe('heic');
+    expect(kindOf(some, { type: 'image/avif', name: 'a' })).toBe('avif');
+    expect(kindOf(some, { type: '', name: 'IMG_0001.AVIF' })).toBe('avif');
+    // Pickers of clouds say so of all that they give.
+    expect(kindOf(some, { type: 'image/jpeg', name: 'image.jpg' })).toBe('heic');
+  });
+
+  it('may be sent if it is a JPEG, a PNG or a PDF', () => {
+    const kinds = ['jpeg', 'png', 'pdf', 'heic', 'avif', 'webp', 'other'] as const;
+    expect(kinds.filter((kind) => isSent(kind))).toEqual(['jpeg', 'png', 'pdf']);
   });
 });
 

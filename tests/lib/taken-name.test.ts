@@ -9,6 +9,9 @@ it('calls a photo of the camera by when it was taken', () => {
 it.each([
   ['image/jpeg', 'scan.JPEG', 'scan.JPEG'],
   ['image/jpeg', 'IMG_0001.HEIC', 'IMG_0001.jpg'],
+  ['image/jpeg', 'DSC0001.HIF', 'DSC0001.jpg'],
+  ['image/jpeg', 'IMG-WA0001.webp', 'IMG-WA0001.jpg'],
+  ['image/jpeg', '20260101.avif', '20260101.jpg'],
   ['image/jpeg', 'screenshot.png', 'screenshot.jpg'],
   ['image/png', 'screenshot.png', 'screenshot.png'],
   ['application/pdf', 'Dr. Mehta', 'Dr. Mehta.pdf'],

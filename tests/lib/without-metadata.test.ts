@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/lib/files/without-metadata.ts';
+import { jpegWithoutMetadata } from '../../src/lib/files/jpeg-metadata.ts';
+import { pngWithoutMetadata } from '../../src/lib/files/png-metadata.ts';
 import { wholeJpegs } from '../support/files/cut-jpegs.ts';
+import { drawn, pngForms, pngSaying } from '../support/files/phone-pictures.ts';
 
 const place = { IFD0: { Make: 'Basement Phone' }, IFD3: { GPSLatitude: '12/1 58/1 30/1', GPSLatitudeRef: 'N' } };
 const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer();
@@ -54,6 +56,27 @@ describe('a PNG without its metadata', () => {
       .toBuffer();
     const withPalette = await sharp(clearPng).png({ palette: true }).toBuffer();
     expect([clearPng, withPalette].map((png) => pngWithoutMetadata(png).isTransparent)).toEqual([true, true]);
+  });
+
+  it('says whether a browser shows it turned or in other colours than its values', async () => {
+    const forms = await pngForms();
+    const otherwise = Object.keys(forms).filter((name) => pngWithoutMetadata(forms[name] ?? Buffer.alloc(0)).isShownOtherwise);
+    expect(otherwise).toEqual(['with a gamma of its own', 'that is turned']);
+    const usual = await Promise.all([
+      pngSaying('gAMA', '0000b18f'),
+      pngSaying('cICP', '010d0001'),
+      pngSaying('cICP', '0c0d0001'),
+    ]);
+    expect(usual.map((png) => pngWithoutMetadata(png).isShownOtherwise)).toEqual([false, false, true]);
+  });
+
+  it('does not move any more', async () => {
+    const { 'that moves': png = Buffer.alloc(0) } = await pngForms();
+    const clean = Buffer.from(pngWithoutMetadata(png).bytes ?? []);
+    expect(['acTL', 'fcTL', 'fdAT'].map((name) => [png.includes(name), clean.includes(name)])).toEqual(
+      Array(3).fill([true, false]),
+    );
+    expect((await pixels(clean)).equals(await drawn().raw().toBuffer())).toBe(true);
   });
 
   it('is undefined where a part of it is missing', async () => {

@@ -1,4 +1,5 @@
 import type { ChangeEvent, RefObject } from 'react';
+import { isAndroid } from '../../lib/pages/is-android.ts';
 
 type FileInputProps = {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -8,6 +9,11 @@ type FileInputProps = {
 };
 
 /** The types are spelled out, because an iPhone then converts its photos from HEIC to JPEG. */
+const photos = 'image/jpeg,image/png';
+const photosAndFiles = `${photos},image/webp,image/avif,application/pdf`;
+/** An Android phone converts nothing: a photo that it did not offer could not be explained either. */
+const allOnAndroid = `${photosAndFiles},image/heic,image/heif`;
+
 export function FileInput({ input, label, isCamera = false, onFiles }: FileInputProps) {
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(currentTarget.files ?? [])];
@@ -21,7 +27,7 @@ export function FileInput({ input, label, isCamera = false, onFiles }: FileInput
       type="file"
       hidden
       aria-label={label}
-      accept={isCamera ? 'image/jpeg,image/png' : 'image/jpeg,image/png,application/pdf'}
+      accept={isCamera ? photos : isAndroid(navigator) ? allOnAndroid : photosAndFiles}
       {...(isCamera && { capture: 'environment' })}
       onChange={change}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
 import { takeFile, type Taken } from '../../flows/take-file.ts';
+import { withoutFilms } from '../../lib/files/live-photo.ts';
 import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
 
 export type GivenFiles = {
@@ -27,8 +28,9 @@ export function useTakeFile(
   }
 
   async function take({ files, source, obstacle }: GivenFiles): Promise<void> {
-    const [file, ...others] = files;
-    const left = { count: others.length, names: others.map(({ name }) => name) };
+    const { files: stills, films } = withoutFilms(files);
+    const [file, ...others] = stills;
+    const left = { count: others.length, names: namesOf(others), films: namesOf(films) };
     say(undefined);
     setLeftOut(undefined);
     setIsSaving(true);
@@ -44,6 +46,8 @@ export function useTakeFile(
 
   return { take, say, message, leftOut, forgetLeftOut: () => setLeftOut(undefined), isSaving };
 }
+
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
 
 async function taking(file: File | undefined, source: Capture['source'], obstacle: string | undefined): Promise<Taken> {
   const problem = obstacle ?? (file ? undefined : words.unreadable);

@@ -22,6 +22,13 @@ export const fits = ({ width, height }: PixelSize): boolean => width * height <=
 
 /** No phone can hold more pixels than this at four bytes each; how many a phone surely can hold is unknown. */
 export const maxPixels = 120_000_000;
+/** Some phones take photos of 200 million pixels; a JPEG that is not in steps is decoded at a part of its size. */
+export const maxPixelsInParts = 220_000_000;
+
+/** A picture with more pixels is never decoded at its full size: that takes four bytes of memory for each. */
+const mostDecoded = 16_000_000;
+
+export const isLarge = ({ width, height }: PixelSize): boolean => width * height > mostDecoded;
 
 const smallest = 2000;
 

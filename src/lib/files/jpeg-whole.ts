@@ -15,7 +15,7 @@ type Frame = {
 
 type State = { frame: Frame | undefined; interval: number; readonly dc: Map<number, Codes>; readonly ac: Map<number, Codes> };
 
-/** A picture of 50 million pixels has this many blocks in all components. */
+/** A picture of 50 million pixels has this many blocks in all components. In steps, each takes memory until the end. */
 const mostBlocks = 2_400_000;
 /** Programs write about ten scans. */
 const mostScans = 100;
@@ -121,7 +121,7 @@ function frameOf(segment: Uint8Array, isProgressive: boolean): Frame {
     const columns = Math.ceil(Math.ceil((width * across) / mostAcross) / 8);
     const rows = Math.ceil(Math.ceil((height * down) / mostDown) / 8);
     blocks += columns * rows;
-    if (columns * rows === 0 || blocks > mostBlocks) throw new StrangeCode();
+    if (columns * rows === 0 || (isProgressive && blocks > mostBlocks)) throw new StrangeCode();
     components.set(id, { across, down, columns, rows, known: isProgressive ? new Uint32Array(columns * rows * 2) : undefined });
   }
   const total = Math.ceil(width / (8 * mostAcross)) * Math.ceil(height / (8 * mostDown));

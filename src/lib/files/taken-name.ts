@@ -18,6 +18,6 @@ export function takenName(timeZone: string, capturedAt: number): string {
 export function nameFor(type: PreparedFile['type'], name: string): string {
   const isRight = type === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${extensions[type]}`);
   if (isRight) return name;
-  const stem = name.replace(/\.(jpe?g|png|pdf|hei[cf])$/i, '').trim();
+  const stem = name.replace(/\.(jpe?g|png|pdf|hei[cf]s?|hif|avifs?|webp)$/i, '').trim();
   return `${stem === '' ? words.prescription : stem}.${extensions[type]}`;
 }

@@ -9,12 +9,18 @@ type LeftOut = {
   readonly count: number;
   /** The names of the other files, if known. */
   readonly names?: readonly string[];
+  /** The names of the films that belong to photos. */
+  readonly films?: readonly string[];
 };
 
 /** @returns undefined when there were no others */
 export function leftOutMessage(others: LeftOut): string | undefined {
-  if (others.count === 0) return undefined;
-  return words.firstTaken(listed(others));
+  const { films = [] } = others;
+  const messages = [
+    ...(others.count === 0 ? [] : [words.firstTaken(listed(others))]),
+    ...(films.length === 0 ? [] : [words.filmsLeftOut(listed({ count: films.length, names: films }))]),
+  ];
+  return messages.length === 0 ? undefined : messages.join(' ');
 }
 
 /** Follows the reason why the first file was not taken. */

@@ -19,6 +19,7 @@ export default room('files', {
   sharedNotArrived: 'The file that you shared did not arrive. Please choose it here; next time sharing will work.',
   firstTaken: (others: string) =>
     `Only one file is uploaded at a time, so the first was taken. Not taken: ${others}. Please add them one by one afterwards.`,
+  filmsLeftOut: (films: string) => `A video cannot be uploaded with a photo. Left out: ${films}. The photo was taken.`,
   othersNotTaken: (others: string) => `The others were not taken either: ${others}. Please add them one by one.`,
   otherFiles: (count: number) => (count === 1 ? '1 other file' : `${count} other files`),
   filesAndMore: (names: string, more: number) => `${names} and ${more} more`,

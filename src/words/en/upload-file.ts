@@ -2,7 +2,14 @@ import { room } from '../room.ts';
 
 /** Why a file cannot be taken or sent, and what became of an upload. */
 export default room('upload-file', {
-  unreadable: 'This file could not be read. If it is kept in the cloud, please download it to this device first.',
+  unreadable:
+    'This file could not be read. If it is kept in the cloud, please download it to this device first. If it was changed just now, please choose it again.',
+  vanished:
+    'This file is not where it was any more: it may have been moved or deleted, or is still in the cloud. Please choose it again.',
+  nothingArrived:
+    'This file is empty. If it is kept in the cloud, please download it to this device first, and choose it again. Otherwise please choose another one.',
+  partArrived:
+    'Only a part of this file arrived, so nothing was saved. If it is kept in the cloud, please download it to this device first, and choose it again.',
   signedOut: 'You are not logged in any more. Please log in, and choose the file again.',
   gone: 'This file is not on this device any more. Please choose it again.',
   photoTooLargeToOpen:
@@ -12,7 +19,11 @@ export default room('upload-file', {
   photoIsTooLong:
     'File size should be less than 5MB. This picture is so long that its words could not be read any more if it were made smaller. Please upload it in parts, or as a PDF.',
   photoIsHeic:
-    'Please upload only JPG, PNG, or PDF files. This is an iPhone photo (HEIC), which this browser cannot convert. On the iPhone, share it as JPG, or take a screenshot of it and choose that.',
+    'Please upload only JPG, PNG, or PDF files. This is a HEIC photo, which this browser cannot convert. Please take a screenshot of it and choose that. For the next photos: on an iPhone, choose Settings > Camera > Formats > Most Compatible; on Samsung and other Android phones, switch off “High efficiency pictures” in the camera’s settings.',
+  photoIsOfOtherKind: (kind: string) =>
+    `Please upload only JPG, PNG, or PDF files. This is a picture of another kind (${kind}), which this browser cannot convert. Please take a screenshot of it and choose that.`,
+  photoIsRare:
+    'This photo is a JPG of a rare kind, which this browser cannot open. Please open it in another app, take a screenshot of it, and choose that.',
   photoIsDamaged: 'This photo could not be opened. It may be damaged. Please take it again, or choose another one.',
   photoIsCut: 'A part of this photo is missing: its file is not complete. Please take it again, or choose another one.',
   photoKeepsPlace:
