@@ -76,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __LANGUAGES__: JSON.stringify(pageLanguages),
     __LANGUAGE_OFFERS__: JSON.stringify(languageOffers),
   },
-  // Named as what it imports: no pattern of the precache (src/build/precache.ts) has this ending.
+  // Named as what it imports: only patterns of the precache that name a worker (src/build/precache.ts) have this ending.
   worker: {
     format: 'es',
     plugins: () => [words(language), pdfDecoders()],
