@@ -5,18 +5,7 @@ import { oneOf } from './formats.ts';
 export const photoFaults = ['no-writing', 'blurred', 'dark', 'glare', 'small', 'far-away', 'cut-off', 'skewed'] as const;
 export type PhotoFaultName = (typeof photoFaults)[number];
 
-export const photoParts = [
-  'all',
-  'top',
-  'bottom',
-  'left',
-  'right',
-  'middle',
-  'top-left',
-  'top-right',
-  'bottom-left',
-  'bottom-right',
-] as const;
+export const photoParts = ['all', 'top', 'bottom', 'left', 'right', 'middle'] as const;
 export type PhotoPart = (typeof photoParts)[number];
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });

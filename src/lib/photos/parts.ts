@@ -39,12 +39,11 @@ export function partOf(box: Box, whole: Box): PhotoPart {
   const isHigh = (box.bottom - box.top) / height > most;
   const x = ((box.left + box.right) / 2 - whole.left) / width - 0.5;
   const y = ((box.top + box.bottom) / 2 - whole.top) / height - 0.5;
-  const across = isWide || Math.abs(x) < middle ? '' : x < 0 ? 'left' : 'right';
-  const down = isHigh || Math.abs(y) < middle ? '' : y < 0 ? 'top' : 'bottom';
-  if (across !== '' && down !== '') return `${down}-${across}`;
-  if (across !== '') return across;
-  if (down !== '') return down;
-  return isWide && isHigh ? 'all' : 'middle';
+  if (isWide && isHigh) return 'all';
+  const [across, down] = [isWide ? 0 : Math.abs(x), isHigh ? 0 : Math.abs(y)];
+  if (Math.max(across, down) < middle) return 'middle';
+  if (across > down) return x < 0 ? 'left' : 'right';
+  return y < 0 ? 'top' : 'bottom';
 }
 
 /** @param size of the picture that the box is measured in */

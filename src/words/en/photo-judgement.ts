@@ -1,0 +1,50 @@
+import { room } from '../room.ts';
+
+/** What the app sees in a photo of a prescription, and what helps. Nothing is refused because of it. */
+export default room('photo-judgement', {
+  good: 'The photo looks readable.',
+  blurred: {
+    all: 'The photo is blurred.',
+    top: 'The upper part is blurred.',
+    bottom: 'The lower part is blurred.',
+    left: 'The left side is blurred.',
+    right: 'The right side is blurred.',
+    middle: 'The middle is blurred.',
+  },
+  blurredAdvice: 'Hold the phone still, or rest it on something, and wait until the letters are sharp.',
+  dark: {
+    all: 'The photo is too dark.',
+    top: 'The upper part is too dark.',
+    bottom: 'The lower part is too dark.',
+    left: 'The left side is too dark.',
+    right: 'The right side is too dark.',
+    middle: 'The middle is too dark.',
+  },
+  darkAdvice: 'Go to a brighter place, and keep your shadow off the paper.',
+  glare: {
+    all: 'Light is mirrored on the paper.',
+    top: 'Light is mirrored in the upper part.',
+    bottom: 'Light is mirrored in the lower part.',
+    left: 'Light is mirrored on the left side.',
+    right: 'Light is mirrored on the right side.',
+    middle: 'Light is mirrored in the middle.',
+  },
+  glareAdvice: 'Turn the flash off, or move the paper away from the lamp.',
+  cutOff: {
+    all: 'The page goes on beyond the picture.',
+    top: 'The page is cut off at the top.',
+    bottom: 'The page is cut off at the bottom.',
+    left: 'The page is cut off on the left.',
+    right: 'The page is cut off on the right.',
+    middle: 'The page is cut off.',
+  },
+  cutOffAdvice: 'Go back a little until the whole page is in the picture.',
+  farAway: 'The page is too far away.',
+  farAwayAdvice: 'Go closer until the page fills the picture.',
+  small: 'The letters are very small.',
+  smallAdvice: 'Go closer, or take the photo with more pixels.',
+  skewed: 'The page lies at an angle.',
+  skewedAdvice: 'Hold the phone straight above the page.',
+  noWriting: 'No writing can be seen in the photo.',
+  noWritingAdvice: 'Put the page under the camera, flat and in good light.',
+});
