@@ -1,13 +1,11 @@
-/**
- * This thread looks at a photo, so that the page goes on answering meanwhile. The browser makes the photo smaller while it reads
- * it: all pixels of a phone's photo would be 50 MB and more.
- */
+/** This thread looks at a photo, so that the page goes on answering meanwhile. */
 import type { PhotoJudgement } from '../contract/photo-judgement.ts';
 import { headBytes, kindOf } from '../lib/files/file-kind.ts';
-import { imageSize, type PixelSize } from '../lib/files/image-size.ts';
+import { imageSize } from '../lib/files/image-size.ts';
 import { scaledTo } from '../lib/files/image-steps.ts';
 import { greyCopy, judgedSide } from '../lib/photos/grey.ts';
 import { judgePicture } from '../lib/photos/judge-picture.ts';
+import { openSmall, type SmallPicture } from './small-picture.ts';
 
 /** The header of a JPEG may lie behind a small picture and notes of the camera. */
 const headerBytes = 256 * 1024;
@@ -20,36 +18,32 @@ addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 });
 
 async function judged(photo: Blob): Promise<PhotoJudgement | undefined> {
-  const original = await sizeOf(photo);
-  const { width, height } = scaledTo(judgedSide, original ?? { width: judgedSide, height: judgedSide });
+  const stored = await storedSize(photo);
+  const { width, height } = scaledTo(judgedSide, stored ?? { width: judgedSide, height: judgedSide });
   if (width * height > mostPixels || !isCanvasFaithful()) return undefined;
   // Twice the size, because browsers leave out pixels in different ways when they make a picture much smaller.
-  const bitmap = await createImageBitmap(photo, {
-    imageOrientation: 'from-image',
-    resizeWidth: Math.min(width * 2, original?.width ?? Infinity),
-    resizeQuality: 'medium',
-  });
-  const size = { width: bitmap.width, height: bitmap.height };
-  // The browser turns a picture upright, and its header does not know.
-  const isTurned = original !== undefined && original.width > original.height !== size.width > size.height;
-  const upright = isTurned ? { width: original.height, height: original.width } : (original ?? size);
-  return judgePicture(greyCopy(pixelsOf(bitmap), size, scaledTo(judgedSide, upright)), upright);
+  const picture = await openSmall(photo, stored, 2 * Math.max(width, height));
+  const size = { width: picture.width, height: picture.height };
+  const isTurned = stored !== undefined && stored.width > stored.height !== size.width > size.height;
+  const upright = isTurned ? { width: stored.height, height: stored.width } : (stored ?? size);
+  return judgePicture(greyCopy(pixelsOf(picture), size, scaledTo(judgedSide, upright)), upright);
 }
 
-async function sizeOf(photo: Blob): Promise<PixelSize | undefined> {
+async function storedSize(photo: Blob) {
   const header = await photo.slice(0, headerBytes).arrayBuffer();
   const kind = kindOf(new Uint8Array(header, 0, Math.min(headBytes, header.byteLength)), { type: photo.type, name: '' });
-  return kind === 'jpeg' || kind === 'png' ? imageSize(header, kind) : undefined;
+  if (kind !== 'jpeg' && kind !== 'png') return undefined;
+  const size = imageSize(header, kind);
+  return size && ({ ...size, type: `image/${kind}` } as const);
 }
 
-function pixelsOf(bitmap: ImageBitmap): Uint8ClampedArray {
-  const { width, height } = bitmap;
+function pixelsOf({ source, width, height, close }: SmallPicture): Uint8ClampedArray {
   const context = contextOf(width, height);
   // What is transparent is sent on white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
+  context.drawImage(source, 0, 0);
+  close();
   return context.getImageData(0, 0, width, height).data;
 }
 
