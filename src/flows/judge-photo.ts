@@ -38,7 +38,7 @@ async function judgeNow(photo: Blob, signal: AbortSignal): Promise<PhotoJudgemen
 function answerOf(thread: Worker, photo: Blob, signal: AbortSignal): Promise<PhotoJudgement | undefined> {
   return new Promise((resolve) => {
     const end = () => resolve(undefined);
-    thread.addEventListener('message', ({ data }: MessageEvent<PhotoJudgement | undefined>) => resolve(data));
+    thread.addEventListener('message', ({ data }: MessageEvent<PhotoJudgement | null>) => resolve(data ?? undefined));
     // An older browser does not know what the thread is made of, or its file did not come.
     thread.addEventListener('error', end);
     thread.addEventListener('messageerror', end);

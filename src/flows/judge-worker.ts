@@ -14,7 +14,7 @@ const mostPixels = 4_000_000;
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   // The page says nothing about a photo that cannot be judged here; whether it can be sent is decided elsewhere.
-  void judged(data).then(postMessage, () => postMessage(undefined));
+  void judged(data).then(postMessage, () => postMessage(null));
 });
 
 async function judged(photo: Blob): Promise<PhotoJudgement | undefined> {

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { judgePhoto } from '../../../src/flows/judge-photo.ts';
+
+const judgement = { faults: [], sharpness: 3, light: 220, letters: 12, skew: 0 };
+
+/** A thread that answers when the test says so. */
+class Thread extends EventTarget {
+  static all: Thread[] = [];
+  readonly photos: unknown[] = [];
+  isEnded = false;
+  constructor() {
+    super();
+    Thread.all.push(this);
+  }
+  postMessage(photo: unknown) {
+    this.photos.push(photo);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  answers(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+function browserWithThreads() {
+  Thread.all = [];
+  vi.stubGlobal('Worker', Thread);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('createImageBitmap', () => undefined);
+}
+
+const photo = new Blob(['photo']);
+const { signal } = new AbortController();
+const threads = async (count: number) => {
+  await vi.waitFor(() => expect(Thread.all).toHaveLength(count));
+  return Thread.all.at(-1) as Thread;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the judging of a photo', () => {
+  it('gives what the thread answers, and ends the thread', async () => {
+    browserWithThreads();
+    const judged = judgePhoto(photo, signal);
+    const thread = await threads(1);
+    thread.answers(judgement);
+    expect(await judged).toEqual(judgement);
+    expect(thread).toMatchObject({ photos: [photo], isEnded: true });
+  });
+
+  it('says nothing in a browser that cannot do it', async () => {
+    expect(await judgePhoto(photo, signal)).toBeUndefined();
+  });
+
+  it('says nothing about a photo that the thread cannot read, or when its file does not come', async () => {
+    browserWithThreads();
+    const unread = judgePhoto(photo, signal);
+    (await threads(1)).answers(undefined);
+    expect(await unread).toBeUndefined();
+    const failed = judgePhoto(photo, signal);
+    (await threads(2)).dispatchEvent(new Event('error'));
+    expect(await failed).toBeUndefined();
+  });
+
+  it('says nothing after ten seconds, and about a photo that is no longer wanted', async () => {
+    browserWithThreads();
+    vi.useFakeTimers();
+    const late = judgePhoto(photo, signal);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await late).toBeUndefined();
+    expect(Thread.all[0]?.isEnded).toBe(true);
+    vi.useRealTimers();
+    const left = new AbortController();
+    const unwanted = judgePhoto(photo, left.signal);
+    await threads(2);
+    left.abort();
+    expect(await unwanted).toBeUndefined();
+    expect(await judgePhoto(photo, left.signal)).toBeUndefined();
+    expect(Thread.all).toHaveLength(2);
+  });
+
+  it('looks at one photo after the other', async () => {
+    browserWithThreads();
+    const [one, other] = [judgePhoto(photo, signal), judgePhoto(photo, signal)];
+    const first = await threads(1);
+    first.answers(judgement);
+    await one;
+    (await threads(2)).answers(undefined);
+    expect(await other).toBeUndefined();
+    expect(first.isEnded).toBe(true);
+  });
+});
