@@ -15,7 +15,7 @@ import type { Written } from './writing.ts';
 const limits = {
   /** In tiles; less is a picture of something else. */
   writing: 8,
-  sharpness: 1.75,
+  sharpness: 1.8,
   /** Larger print may be as much blurrier as it is larger: pixels of the photo as it is sent. */
   smallPrint: 14,
   /** Of the paper's brightness by its noise. */
