@@ -1,6 +1,7 @@
 /** A lamp or the sun that is mirrored by the paper: burnt light with a soft rim, where writing begins or ends. */
 import { blockSide, type Light } from './light.ts';
 import type { Box } from './parts.ts';
+import { quantileOf } from './quantile.ts';
 import { tileSide } from './tiles.ts';
 import type { Written } from './writing.ts';
 
@@ -13,8 +14,8 @@ const brightPaper = 243;
 
 /** @returns the boxes, in pixels of the judged copy, of the spots that writing reaches */
 export function glareOf(light: Light, written: readonly Written[]): Box[] {
-  const levels = written.map(({ tile }) => tile.level).toSorted((one, other) => one - other);
-  if ((levels[Math.floor(levels.length * 0.4)] ?? 255) >= brightPaper) return [];
+  const levels = written.map(({ tile }) => tile.level);
+  if ((quantileOf(levels, 0.4) ?? 255) >= brightPaper) return [];
   return spotsOf(light)
     .filter((spot) => spot.blocks.length >= leastSpot && isAmongWriting(spot, light, written))
     .map(({ box }) => box);

@@ -8,6 +8,7 @@ import { flattened, lightOf, type Light } from './light.ts';
 import { linesOf, type Lines } from './lines.ts';
 import { pageOf, sides, type Page, type Side } from './page.ts';
 import { areaOf, boxAround, everywhere, partOf, type Box } from './parts.ts';
+import { quantileOf } from './quantile.ts';
 import { tileSide, tilesOf, type Tile } from './tiles.ts';
 import type { Written } from './writing.ts';
 
@@ -98,8 +99,7 @@ export function judgePicture(grey: Grey, original: PixelSize): PhotoJudgement {
 
 const rounded = (value: number, parts: number) => Math.round(Math.min(99, value) * parts) / parts;
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
+const quantile = (values: Iterable<number>, part: number): number => quantileOf(values, part) ?? 0;
 
 const boxOf = ({ column, row }: Tile): Box => ({
   left: column * tileSide,
@@ -118,7 +118,7 @@ function sentScale(grey: Grey, original: PixelSize): number {
 const darkGround = 40;
 
 function withoutWriting({ levels }: Light): PhotoJudgement {
-  const light = Math.round(quantile([...levels], 0.8));
+  const light = Math.round(quantile(levels, 0.8));
   const fault = light < darkGround ? 'dark' : 'no-writing';
   return { faults: [{ fault, part: 'all', area: everywhere }], sharpness: 0, light, letters: 0, skew: 0 };
 }
@@ -183,7 +183,8 @@ const skewedLines = ({ skew, fan }: Lines): Found[] =>
 
 /** One of each kind. */
 function worstFirst(found: readonly Found[]): PhotoFault[] {
-  const sorted = found.toSorted((one, other) => other.cost - one.cost);
+  // A copy, in a form that Chrome 109 knows.
+  const sorted = Array.from(found).sort((one, other) => other.cost - one.cost);
   return sorted
     .filter(({ fault }, index) => sorted.findIndex((other) => other.fault === fault) === index)
     .map(({ fault, part, area }) => ({ fault, part, area }));

@@ -1,5 +1,6 @@
 /** How the lines of writing lie, and how high their small letters are. */
 import type { Grey } from './grey.ts';
+import { quantileOf } from './quantile.ts';
 import { tileSide } from './tiles.ts';
 import type { Written } from './writing.ts';
 
@@ -118,8 +119,11 @@ const leastBands = 6;
 const quantile = 0.25;
 
 function smallOf(bands: readonly Band[]): number | undefined {
-  const heights = bands.map(({ height }) => height).toSorted((one, other) => one - other);
-  return heights.length < leastBands ? undefined : heights[Math.floor(heights.length * quantile)];
+  if (bands.length < leastBands) return undefined;
+  return quantileOf(
+    bands.map(({ height }) => height),
+    quantile,
+  );
 }
 
 type Band = { readonly height: number; readonly at: Dot };

@@ -11,7 +11,7 @@ const strays = 0.03;
 
 /** Returns the box around most of them. */
 export function boxAround(boxes: readonly Box[]): Box {
-  const sorted = (of: (box: Box) => number) => boxes.map(of).toSorted((one, other) => one - other);
+  const sorted = (of: (box: Box) => number) => Float64Array.from(boxes, of).sort();
   const few = Math.floor(boxes.length * strays);
   const low = (of: (box: Box) => number) => sorted(of)[few] ?? 0;
   const high = (of: (box: Box) => number) => sorted(of)[boxes.length - 1 - few] ?? 1;

@@ -1,4 +1,5 @@
 /** Finds the tiles that something is written in, and how sharp it is there. */
+import { quantileOf } from './quantile.ts';
 import type { Tile, Tiles } from './tiles.ts';
 
 export type Written = {
@@ -31,7 +32,7 @@ const mostContrast = 1.35;
 
 export function writingOf(tiles: Tiles): Writing {
   const variances = tiles.tiles.map(({ roughness, level }) => (roughness * level * level) / noiseIn.roughness);
-  const variance = variances.toSorted((one, other) => one - other)[Math.floor(variances.length * smoothest)] ?? 0;
+  const variance = quantileOf(variances, smoothest) ?? 0;
   const written = sharpnessIn(tiles, variance, (tile) => {
     const slope = tile.slope - (noiseIn.first * variance) / tile.level ** 2;
     return slope > leastSlope && tile.skewness < mostSkewness && tile.ink < mostInk && tile.contrast < mostContrast;
