@@ -115,6 +115,7 @@ export const onBoth = [
   'server/prescription-aborts',
   'server/prescription-download',
   'server/prescription-keys',
+  'server/prescription-pages',
   'server/prescription-storage',
   'server/prescriptions',
   'server/profile-change',

@@ -102,6 +102,7 @@ async function addSample(
     fileType: lines === undefined ? 'image/png' : 'application/pdf',
     fileSize: bytes.length,
     ...(lines === undefined ? photoSize : { width: null, height: null }),
+    pageCount: null,
     receivedSize: bytes.length,
     receivedSha256: createHash('sha256').update(bytes).digest('hex'),
     status: 'pending',

@@ -2,12 +2,14 @@
 import { parentPort } from 'node:worker_threads';
 import { invoicePdf } from '../orders/invoice/invoice.ts';
 import { previewPng } from '../pages/preview-picture.ts';
+import { pagesPdf } from '../prescriptions/pages-pdf.ts';
 import { reportPdf } from '../reports/report-pdf.ts';
 import { inLanguage } from '../platform/language.ts';
 import type { Drawing, Drawn, Wanted } from './drawings.ts';
 
 function draw(drawing: Drawing): Promise<Buffer> {
   if (drawing.kind === 'invoice') return invoicePdf(drawing.billed);
+  if (drawing.kind === 'pages') return pagesPdf(drawing.pages, drawing.at);
   return drawing.kind === 'report' ? reportPdf(drawing.paper) : previewPng(drawing.preview);
 }
 

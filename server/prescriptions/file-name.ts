@@ -15,14 +15,7 @@ const mostLetters = 150;
  * of the content.
  */
 export function cleanFileName(given: string | undefined, type: PrescriptionType): string {
-  const name = (given ?? '')
-    // Browsers write a quote into a form like this.
-    .replaceAll('%22', '"')
-    .replace(/^.*[/\\]/s, '')
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '');
+  const name = cleaned(given);
   const ending = extname(name);
   const [usual = ''] = extensions[type];
   const isTrue = extensions[type].includes(ending.toLowerCase());
@@ -33,3 +26,22 @@ export function cleanFileName(given: string | undefined, type: PrescriptionType)
     .trim();
   return letters + (isTrue ? ending : usual);
 }
+
+const ofPictures: ReadonlySet<string> = new Set([...extensions['image/jpeg'], ...extensions['image/png']]);
+
+/** Names the PDF that photos are joined into after the first of them. */
+export function joinedName(ofFirst: string | undefined): string {
+  const name = cleaned(ofFirst);
+  const ending = extname(name);
+  return cleanFileName(ofPictures.has(ending.toLowerCase()) ? name.slice(0, -ending.length) : name, 'application/pdf');
+}
+
+const cleaned = (given: string | undefined): string =>
+  (given ?? '')
+    // Browsers write a quote into a form like this.
+    .replaceAll('%22', '"')
+    .replace(/^.*[/\\]/s, '')
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '');

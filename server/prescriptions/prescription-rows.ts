@@ -19,7 +19,9 @@ export type PrescriptionRow = {
   /** pixels of the stored image; null for a PDF */
   width: number | null;
   height: number | null;
-  /** bytes and hash as received, before an image was re-encoded */
+  /** how many photos were joined into this PDF; null for a file that came as one */
+  pageCount: number | null;
+  /** bytes and hash as received, before images were re-encoded; of several photos all bytes, one photo after the other */
   receivedSize: number;
   receivedSha256: string;
   status: 'pending' | 'reviewed' | 'needsclarification';

@@ -1,6 +1,7 @@
 import words from '#words/refusals-prescriptions';
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
+import { maxPrescriptionPages } from '../../src/contract/choices.ts';
 import { Done, IdParams } from '../../src/contract/envelope.ts';
 import { OptionalIdempotencyKey } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -48,7 +49,11 @@ export function prescriptionRoutes(api: ApiServer, deps: AppDeps): void {
   void api.register(async (forms: ApiServer) => uploadRoute(forms, deps));
 }
 
-const UploadForm = Type.Object({ ...NewPrescriptionFields.properties, file: Type.String({ format: 'binary' }) });
+const UploadForm = Type.Object({
+  ...NewPrescriptionFields.properties,
+  /** One part for a file; several are the photos of one prescription's pages, in their order (decision X14). */
+  file: Type.Array(Type.String({ format: 'binary' }), { minItems: 1, maxItems: maxPrescriptionPages }),
+});
 
 async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
   forms.removeAllContentTypeParsers();

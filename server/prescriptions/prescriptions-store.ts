@@ -116,12 +116,12 @@ const suggestedIn = ({ suggestedTests }: PrescriptionRow): string[] =>
   suggestedTests === null ? [] : (JSON.parse(suggestedTests) as string[]);
 
 export function prescriptionEntity(row: PrescriptionRow, names: ReadonlyMap<string, Named>): Prescription {
-  const { id, fileName, fileType, fileSize, status, notes, adminNotes, reviewedBy } = row;
+  const { id, fileName, fileType, fileSize, pageCount, status, notes, adminNotes, reviewedBy } = row;
   const suggestedTests = suggestedIn(row)
     .flatMap((test) => names.get(test) ?? [])
     .map((test) => ({ ...test, name: nameIn(languageNow(), 'tests', [test.id, test.name]) }));
   return {
-    ...withoutNulls({ id, fileName, fileType, fileSize, status, reviewedBy, notes, adminNotes }),
+    ...withoutNulls({ id, fileName, fileType, fileSize, pageCount, status, reviewedBy, notes, adminNotes }),
     uploadDate: new Date(row.uploadedAt).toISOString(),
     ...(row.reviewedAt === null ? {} : { reviewedAt: new Date(row.reviewedAt).toISOString() }),
     patient: { ...withoutNulls({ id: row.patientId }), name: row.patientName, relation: row.patientRelation },

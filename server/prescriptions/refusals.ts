@@ -1,16 +1,19 @@
 /** These are the reasons for refusing an upload, in words for the customer. */
 import words from '#words/refusals-prescriptions';
 import { brand } from '../../src/brand.ts';
+import { maxPrescriptionPages } from '../../src/contract/choices.ts';
 import { badRequest, conflict, HttpError, noRoom, tooManyRequests, unavailable, unprocessable } from '../platform/answers.ts';
 import type { UnsafeReason } from './inspection/findings.ts';
 
 export const nothingChosen = () => badRequest(words.nothingChosen);
-export const wrongType = () => new HttpError(415, words.wrongType);
+export const wrongType = (page?: number) => new HttpError(415, onPage(page, words.wrongType));
 export const tooLarge = () => new HttpError(413, words.tooLarge);
 export const unreadableUpload = () => badRequest(words.unreadableUpload);
-export const severalFiles = () => badRequest(words.severalFiles);
+export const tooLargeTogether = () => new HttpError(413, words.tooLargeTogether);
+export const tooManyFiles = () => badRequest(words.tooManyFiles(maxPrescriptionPages));
+export const pdfAmongPages = () => unprocessable(words.pdfAmongPages);
 export const otherFields = () => badRequest(words.otherFields);
-export const emptyFile = () => unprocessable(words.emptyFile);
+export const emptyFile = (page?: number) => unprocessable(onPage(page, words.emptyFile));
 export const diskFull = () => noRoom(() => words.diskFull);
 export const tooManyAtOnce = () => tooManyRequests(60_000, words.tooManyAtOnce);
 export const tooBusy = () => unavailable(() => words.tooBusy);
@@ -27,4 +30,7 @@ const reasons: Readonly<Record<UnsafeReason, () => string>> = {
   'too-many-pages': () => words.tooManyPages,
 };
 
-export const unfitFile = (reason: UnsafeReason) => unprocessable(reasons[reason]());
+/** @param page counted from 1, of a prescription of several photos */
+export const unfitFile = (reason: UnsafeReason, page?: number) => unprocessable(onPage(page, reasons[reason]()));
+
+const onPage = (page: number | undefined, problem: string) => (page === undefined ? problem : words.onPage(page, problem));

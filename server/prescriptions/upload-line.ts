@@ -32,9 +32,9 @@ export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string
     const { customerId } = request;
     if ((await freeBytesIn(settings.dataDir)) < settings.limits.minFreeMegabytes * 1024 * 1024) throw diskFull();
     const takeIn = async (path: string) => {
-      const { file, fields } = await receiveUpload(request, path);
+      const { files, fields } = await receiveUpload(request, path);
       if (!fields.patientId) throw nothingChosen();
-      const upload = { customerId, key, file, fields: checkedForm(NewPrescriptionFields, fields), path };
+      const upload = { customerId, key, files, fields: checkedForm(NewPrescriptionFields, fields), path };
       const noteCostly = () => void costly.take(customerId, now());
       const isLast = costly.has(customerId, now());
       return opened.take([customerId], () => storeUpload(deps, upload, noteCostly), { isLast });

@@ -1,7 +1,5 @@
 import people from '#words/refusals-people';
 import words from '#words/refusals-prescriptions';
-import { stat } from 'node:fs/promises';
-import type { PrescriptionType } from '../../src/contract/choices.ts';
 import type { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
 import type { Patient } from '../../src/contract/patients.ts';
 import { notFound, success, tooManyRequests } from '../platform/answers.ts';
@@ -11,7 +9,6 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import type { KeptFile } from '../platform/files/file-store.ts';
 import { fileStoreOf } from '../platform/files/store-in-use.ts';
-import type { FileToInspect } from './inspection/findings.ts';
 import { newId } from '../platform/ids.ts';
 import { notifyOfPrescription } from '../notifications/notify.ts';
 import { lockCustomer } from '../accounts/customers-store.ts';
@@ -21,30 +18,24 @@ import { bytesStoredFor, filesInUse, insertPrescription, prescriptionEntity } fr
 import { bucketOf, takeAttempt } from '../platform/limits/rate-limits-store.ts';
 import { countRows } from '../platform/limits/row-limits-store.ts';
 import { textOrNull } from '../platform/db/rows.ts';
-import { cleanFileName } from './file-name.ts';
-import { inspectFile } from './inspect-file.ts';
+import { fileToStore, type FileToStore } from './file-to-store.ts';
 import type { ReceivedFile } from './receive-upload.ts';
-import { accountFull, unfitFile } from './refusals.ts';
+import { accountFull } from './refusals.ts';
 
 export type Upload = {
   readonly customerId: string;
   readonly key: string | undefined;
-  readonly file: ReceivedFile;
+  /** One file, or the photos of its pages in their order. */
+  readonly files: readonly ReceivedFile[];
   readonly fields: NewPrescriptionFields;
-  /** The file as received; the caller removes what is left of it. */
+  /** The first file as received, beside which there is room for more; the caller removes what is left there. */
   readonly path: string;
 };
 
 const dayMs = 86_400_000;
 
-const types: Readonly<Record<FileToInspect['kind'], PrescriptionType>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
-};
-
 /**
- * Checks a received file, and stores it with its row, once per idempotency key. A crash at any point leaves no row without
+ * Checks the received file or pages, and stores it with its row, once per idempotency key. A crash at any point leaves no row without
  * its file. Calls run one at a time (upload-line.ts): a decoder takes memory, and of several uploads with one key the first
  * has finished before the second looks for its answer.
  * @param noteCostly called if the file was given up because it cost more than a file may
@@ -56,41 +47,37 @@ export async function storeUpload(deps: AppDeps, upload: Upload, noteCostly: () 
   const answered = await findAnswer(database, request, now());
   if (answered !== undefined) return answered;
   await patientOf(database, upload);
-  await countUpload(deps, upload.customerId);
+  await countUpload(deps, upload);
 
-  const cleanPath = `${upload.path}-clean`;
-  const findings = await inspectFile({ kind: upload.file.kind, path: upload.path, cleanPath });
-  if (findings.kind === 'unfit') {
-    if (findings.reason === 'too-costly') {
-      noteCostly();
-      await chargeMore(deps, upload.customerId);
-    }
-    throw unfitFile(findings.reason);
-  }
-  const storedPath = upload.file.kind === 'pdf' ? upload.path : cleanPath;
-  const size = { fileSize: (await stat(storedPath)).size, width: findings.width ?? null, height: findings.height ?? null };
-  const kept = await fileStoreOf(deps.settings).keep(storedPath, now());
+  const onCostly = async () => {
+    noteCostly();
+    await chargeMore(deps, upload.customerId);
+  };
+  const { path, facts } = await fileToStore(upload, now(), onCostly);
+  const kept = await fileStoreOf(deps.settings).keep(path, now());
   try {
     return await inTransaction(database, (transaction) =>
-      answerOnce(transaction, request, now(), () => write(transaction, deps, upload, { kept, size })),
+      answerOnce(transaction, request, now(), () => write(transaction, deps, upload, { kept, facts })),
     );
   } finally {
     await dropUnlessUsed(deps, kept.id);
   }
 }
 
-const keyed = ({ customerId, key, file, fields }: Upload): KeyedRequest => ({
+const keyed = ({ customerId, key, files, fields }: Upload): KeyedRequest => ({
   customerId,
   key,
   route: 'POST /prescriptions',
-  content: [fields.patientId, fields.notes ?? null, file.sha256],
+  content: [fields.patientId, fields.notes ?? null, ...files.map(({ sha256 }) => sha256)],
   otherContent: words.keyUsed,
 });
 
-/** The upload is counted before the file is opened, because opening is what costs. */
-async function countUpload(deps: AppDeps, customerId: string): Promise<void> {
-  const waitMs = await takeOne(deps, customerId);
-  if (waitMs > 0) throw tooManyRequests(waitMs, words.tooManyToday);
+/** Each file is counted, and before it is opened, because opening is what costs. */
+async function countUpload(deps: AppDeps, { customerId, files }: Upload): Promise<void> {
+  for (let counted = 0; counted < files.length; counted += 1) {
+    const waitMs = await takeOne(deps, customerId);
+    if (waitMs > 0) throw tooManyRequests(waitMs, words.tooManyToday);
+  }
 }
 
 /** A file that was given up has taken at least as much of the machine as ten others. */
@@ -111,21 +98,20 @@ async function patientOf(database: Database, { customerId, fields }: Upload): Pr
   return patient;
 }
 
-type Stored = { readonly kept: KeptFile; readonly size: Pick<PrescriptionRow, 'fileSize' | 'width' | 'height'> };
+type Stored = Pick<FileToStore, 'facts'> & { readonly kept: KeptFile };
 
 async function write(
   transaction: Database,
   { settings, now }: AppDeps,
   upload: Upload,
-  { kept, size }: Stored,
+  { kept, facts }: Stored,
 ): Promise<StoredAnswer> {
-  const { customerId, file, fields } = upload;
+  const { customerId, fields } = upload;
   await lockCustomer(transaction, customerId);
   const patient = await patientOf(transaction, upload);
   if ((await countRows(transaction, 'prescriptions', customerId)) >= settings.limits.prescriptions) throw accountFull();
   const most = settings.limits.uploadMegabytesPerCustomer * 1024 * 1024;
-  if ((await bytesStoredFor(transaction, customerId)) + size.fileSize > most) throw accountFull();
-  const fileType = types[file.kind];
+  if ((await bytesStoredFor(transaction, customerId)) + facts.fileSize > most) throw accountFull();
   const row: PrescriptionRow = {
     id: newId(),
     customerId,
@@ -133,11 +119,7 @@ async function write(
     patientName: patient.name,
     patientRelation: patient.relation,
     fileId: kept.id,
-    fileName: cleanFileName(file.name, fileType),
-    fileType,
-    ...size,
-    receivedSize: file.size,
-    receivedSha256: file.sha256,
+    ...facts,
     status: 'pending',
     notes: textOrNull(fields.notes),
     uploadedAt: now(),

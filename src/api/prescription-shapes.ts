@@ -23,6 +23,7 @@ const prescription = entity<Prescription>({
   fileName: (raw, name) => wordsOr(words.prescription)(raw, name),
   fileType: maybe(text),
   fileSize: maybe(number),
+  pageCount: maybe(number),
   status: textOr(''),
   uploadDate: textOr(''),
   reviewedAt: maybe(text),

@@ -60,6 +60,8 @@ export const resultFlags = ['L', 'H', 'LL', 'HH', 'N', 'A'] as const;
 export type ResultFlag = (typeof resultFlags)[number];
 /** In bytes; exactly this many are still accepted (decision C17). */
 export const maxPrescriptionBytes = 5 * 1024 * 1024;
+/** A prescription that is sent as several photos has at most this many pages, which are joined into one PDF (decision D146). */
+export const maxPrescriptionPages = 10;
 /** A prescription's file may have these types; its content decides which one it is. */
 export const prescriptionTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type PrescriptionType = (typeof prescriptionTypes)[number];

@@ -9,6 +9,8 @@ export const Prescription = Type.Object({
   /** Beyond the documents: the stored file's media type and its length in bytes. */
   fileType: Type.Optional(Type.String()),
   fileSize: Type.Optional(Type.Integer()),
+  /** Beyond the documents: how many photos were joined into the file; absent for a file that came as one (decision X14). */
+  pageCount: Type.Optional(Type.Integer()),
   /** One of pending, reviewed and needsclarification; any other is shown as it is. */
   status: Type.String(),
   uploadDate: Instant,
@@ -30,7 +32,10 @@ export const Prescription = Type.Object({
 });
 export type Prescription = Static<typeof Prescription>;
 
-/** The fields that precede the file in the multipart upload; the file's part is called `file`. */
+/**
+ * The fields that precede the file in the multipart upload; the file's part is called `file`. Several photos are several such parts,
+ * in the order of the pages (decision X14).
+ */
 export const NewPrescriptionFields = Type.Object({
   patientId: Id('Patient'),
   notes: Type.Optional(Paragraphs('Notes', 1000)),

@@ -23,7 +23,8 @@ const [uploadCount, kills, longestLifeMs] = isLong ? [500, 50, 5000] : [8, 3, 15
 /** How many are on their way at once. */
 const lanes = 3;
 
-type Upload = { readonly key: string; readonly file: Buffer; isAnswered: boolean };
+/** Some have several pages. */
+type Upload = { readonly key: string; readonly pages: readonly Buffer[]; isAnswered: boolean };
 
 /** A picture like no other, so that each is told by its hash. */
 const picture = (seed: number) =>
@@ -40,8 +41,11 @@ it('stores each of many uploads once, with its file', { timeout: isLong ? 1_800_
   const env = { ...(await place()), UPLOADS_PER_DAY: '100000', CALLS_PER_SESSION: '1000000', LAB_SIMULATOR: 'off' };
   const ready = new ReadyTimes();
   const uploads: Upload[] = [];
-  for (let seed = 1; seed <= uploadCount; seed += 1)
-    uploads.push({ key: randomUUID(), file: await picture(seed), isAnswered: false });
+  for (let seed = 1; seed <= uploadCount; seed += 1) {
+    const first = await picture(seed);
+    const pages = seed % 4 === 0 ? [first, await picture(seed + 1), await picture(seed + 2)] : [first];
+    uploads.push({ key: randomUUID(), pages, isAnswered: false });
+  }
 
   let { server, origin } = await ready.of(() => demo(env));
   const json = { 'content-type': 'application/json' };
@@ -58,7 +62,7 @@ it('stores each of many uploads once, with its file', { timeout: isLong ? 1_800_
   const sendInTurn = async (open: readonly Upload[]) => {
     for (const upload of open) {
       const headers = { authorization, 'idempotency-key': upload.key };
-      const body = uploadForm({ patientId, file: upload.file, fileName: `${upload.key}.png` });
+      const body = uploadForm({ patientId, pages: upload.pages, fileName: `${upload.key}.png` });
       const answer = await call(origin, paths.prescriptions, { method: 'POST', headers, body }).catch(goneAway);
       if (answer === undefined) return;
       if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
@@ -79,8 +83,8 @@ it('stores each of many uploads once, with its file', { timeout: isLong ? 1_800_
   const { prescriptions } = (await call(origin, paths.prescriptions, { headers: { authorization } })).read(
     PrescriptionListAnswer,
   ).data;
-  const ours = prescriptions.filter(({ fileName }) => uploads.some(({ key }) => fileName === `${key}.png`));
-  expect(ours.map(({ fileName }) => fileName).toSorted()).toEqual(uploads.map(({ key }) => `${key}.png`).toSorted());
+  const ours = prescriptions.filter(({ fileName }) => uploads.some((upload) => fileName === nameOf(upload)));
+  expect(ours.map(({ fileName }) => fileName).toSorted()).toEqual(uploads.map(nameOf).toSorted());
   for (const { id, fileSize } of prescriptions) {
     const { status, bytes } = await call(origin, `${paths.prescriptions}/${id}/download`, { headers: { authorization } });
     expect([status, bytes.length]).toEqual([200, fileSize]);
@@ -92,15 +96,19 @@ it('stores each of many uploads once, with its file', { timeout: isLong ? 1_800_
   if (isLong) ready.report(`${uploadCount} uploads, kill -9 × ${kills}`);
 });
 
+/** Several pages are stored as one PDF. */
+const nameOf = ({ key, pages }: Upload): string => `${key}.${pages.length > 1 ? 'pdf' : 'png'}`;
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
 async function expectWhatWasReceived(env: Readonly<Record<string, string>>, uploads: readonly Upload[]): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = env;
   const database = await connect(databaseUrl === undefined ? { folder: dataDir } : { url: databaseUrl });
   try {
     const settings = testSettings({ dataDir, databaseUrl });
     const rows = await database.selectFrom('prescriptions').select(['fileName', 'receivedSize', 'receivedSha256']).execute();
-    const received = rows.filter(({ fileName }) => uploads.some(({ key }) => fileName === `${key}.png`));
+    const received = rows.filter(({ fileName }) => uploads.some((upload) => fileName === nameOf(upload)));
     expect(new Map(received.map(({ receivedSha256, receivedSize }) => [receivedSha256, receivedSize]))).toEqual(
-      new Map(uploads.map(({ file }) => [createHash('sha256').update(file).digest('hex'), file.length])),
+      new Map(uploads.map(({ pages }) => Buffer.concat(pages)).map((bytes) => [sha256(bytes), bytes.length])),
     );
     // Tomorrow, when nothing can be on its way any more.
     const tomorrow = Date.now() + 86_400_000;

@@ -40,6 +40,7 @@ async function stores({ database, dataDir, customerId }: Deps, name: string): Pr
     fileSize: name.length,
     width: null,
     height: null,
+    pageCount: null,
     receivedSize: name.length,
     receivedSha256: '',
     status: 'pending',

@@ -18,13 +18,14 @@ import { Belongings } from '../support/server/belongings.ts';
 import { withRoutes } from '../support/server/known-routes.ts';
 import { build } from '../support/server/rendering-build.ts';
 import { bearer, idsOf, requestFor, send } from '../support/server/route-calls.ts';
-import { pdfFile } from '../support/files/prescription-files.ts';
+import { jpegFile, pdfFile, pngFile } from '../support/files/prescription-files.ts';
 import { labKey } from '../support/server/lab-key.ts';
 import { reportBegun } from '../support/server/results/cases.ts';
 import * as fhir from '../support/server/results/fhir-messages.ts';
 import type { OfReport } from '../support/server/results/fhir-messages.ts';
 import * as hl7 from '../support/server/results/oru-messages.ts';
 import { availableReport, sharedPath } from '../support/server/reports.ts';
+import { readyToUpload, uploads } from '../support/server/prescriptions.ts';
 import { rules } from '../support/server/route-rules.ts';
 import { workPlaces, type WorkPlace } from '../support/server/route-work.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
@@ -116,6 +117,15 @@ describe('the work is done where the list says', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect([seenPlaces(), held()]).toEqual([[], []]);
   });
+});
+
+it('the pages of a prescription are opened by processes, and joined by the thread that draws', async () => {
+  const { customer, patientId } = await readyToUpload(server);
+  const [one, other] = [await jpegFile(), await pngFile()];
+  forgetCounts();
+  expect((await uploads(customer, { patientId, pages: [one, other] })).status).toBe(201);
+  expect(seenPlaces().toSorted()).toEqual(['drawing thread', 'inspecting process']);
+  expect(held()).toEqual([]);
 });
 
 describe('a message of the lab with a PDF of 20 MB', () => {

@@ -4,7 +4,7 @@ import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
 import { paths } from '../../src/contract/paths.ts';
 import type { Answer } from '../support/server/caller.ts';
 import { filesKept } from '../support/server/files-on-disk.ts';
-import { jpegFile, pngOfLength } from '../support/files/prescription-files.ts';
+import { jpegFile, pdfFile, pngOfLength } from '../support/files/prescription-files.ts';
 import { readyToUpload, uploadForm, uploads } from '../support/server/prescriptions.ts';
 import { testServer } from '../support/server/server.ts';
 
@@ -41,7 +41,7 @@ describe('an upload that lacks something', () => {
     expect(await submitted(['patientId', ''], ['file', image])).toEqual(missing);
     expect(await submitted(['patientId', patientId], ['file', 'a text and no file'])).toEqual([
       400,
-      'An upload is one file, a patient and notes, each given once.',
+      'An upload is a patient, notes and up to 10 files; patient and notes are given once.',
     ]);
     expect(refused(await customer.post(paths.prescriptions))).toEqual(missing);
   });
@@ -57,15 +57,53 @@ describe('an upload that lacks something', () => {
 });
 
 describe('an upload that holds too much', () => {
-  const others = [400, 'An upload is one file, a patient and notes, each given once.'];
+  const others = [400, 'An upload is a patient, notes and up to 10 files; patient and notes are given once.'];
 
-  it('is refused with two files', async () => {
-    const parts: readonly Part[] = [
-      ['patientId', patientId],
-      ['file', image],
-      ['file', image],
+  it('is refused with more than ten files', async () => {
+    const files = Array.from({ length: 11 }, (): Part => ['file', image]);
+    expect(await submitted(['patientId', patientId], ...files)).toEqual([400, 'Please upload at most 10 pages together.']);
+  });
+
+  it('is refused with a PDF among several files, wherever it stands', async () => {
+    const pdf = await pdfFile();
+    const refusal = [
+      422,
+      'A PDF is uploaded by itself. Several files are the pages of one prescription only if all of them are photos.',
     ];
-    expect(await submitted(...parts)).toEqual([400, 'Please upload one file at a time.']);
+    expect(await submitted(['patientId', patientId], ['file', pdf], ['file', image])).toEqual(refusal);
+    expect(await submitted(['patientId', patientId], ['file', image], ['file', pdf])).toEqual(refusal);
+    expect(await submitted(['patientId', patientId], ['file', pdf], ['file', pdf])).toEqual(refusal);
+  });
+
+  it('is refused with files of more than 5 MB together, and with one of them alone in other words', async () => {
+    const half = await pngOfLength(maxPrescriptionBytes / 2);
+    const rest = await pngOfLength(maxPrescriptionBytes / 2 + 1);
+    expect(await submitted(['patientId', patientId], ['file', half], ['file', rest])).toEqual([
+      413,
+      'These pages are more than 5 MB together. Please upload fewer pages at a time, or smaller photos.',
+    ]);
+    const over = await pngOfLength(maxPrescriptionBytes + 1);
+    expect(await submitted(['patientId', patientId], ['file', over], ['file', image])).toEqual([
+      413,
+      'File size should be less than 5MB.',
+    ]);
+  });
+
+  it('is refused with a page that is none, by its number', async () => {
+    const broken = image.subarray(0, image.length / 2);
+    const damaged = 'This file is damaged or not complete. Please take the photo again or choose another file.';
+    expect(await submitted(['patientId', patientId], ['file', image], ['file', image], ['file', broken])).toEqual([
+      422,
+      `Page 3: ${damaged}`,
+    ]);
+    expect(await submitted(['patientId', patientId], ['file', Buffer.from('GIF89a…')], ['file', image])).toEqual([
+      415,
+      'Page 1: Please upload only JPG, PNG, or PDF files.',
+    ]);
+    expect(await submitted(['patientId', patientId], ['file', image], ['file', Buffer.alloc(0)])).toEqual([
+      422,
+      'Page 2: This file is empty. Please choose another one.',
+    ]);
   });
 
   it('is refused with fields that nobody knows or that come twice', async () => {

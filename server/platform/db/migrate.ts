@@ -37,6 +37,7 @@ import { up as lateCollections } from './migrations/0038-late-collections.ts';
 import { up as visits } from './migrations/0039-visits.ts';
 import { up as sampleRejections } from './migrations/0040-sample-rejections.ts';
 import { up as labInterface } from './migrations/0041-lab-interface.ts';
+import { up as prescriptionPages } from './migrations/0043-prescription-pages.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -76,6 +77,7 @@ const migrations = {
   '0039-visits': { up: visits },
   '0040-sample-rejections': { up: sampleRejections },
   '0041-lab-interface': { up: labInterface },
+  '0043-prescription-pages': { up: prescriptionPages },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

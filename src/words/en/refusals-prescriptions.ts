@@ -7,12 +7,15 @@ export default room('refusals-prescriptions', {
 
   notForm: 'An upload must be sent as a form with a file.',
   nothingChosen: 'Please select a file and patient',
-  severalFiles: 'Please upload one file at a time.',
-  otherFields: 'An upload is one file, a patient and notes, each given once.',
+  tooManyFiles: (most: number) => `Please upload at most ${most} pages together.`,
+  pdfAmongPages: 'A PDF is uploaded by itself. Several files are the pages of one prescription only if all of them are photos.',
+  otherFields: 'An upload is a patient, notes and up to 10 files; patient and notes are given once.',
   unreadableUpload: 'The upload could not be read. Please try again.',
   keyUsed: 'This upload was already used for another prescription. Please upload the file again.',
   wrongType: 'Please upload only JPG, PNG, or PDF files.',
   tooLarge: 'File size should be less than 5MB.',
+  tooLargeTogether: 'These pages are more than 5 MB together. Please upload fewer pages at a time, or smaller photos.',
+  onPage: (page: number, problem: string) => `Page ${page}: ${problem}`,
   emptyFile: 'This file is empty. Please choose another one.',
 
   diskFull: 'There is no room for uploads right now. Please try again later.',

@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0043. */
+async function withoutPrescriptionPages(database: Database): Promise<void> {
+  await sql`alter table prescriptions drop column page_count`.execute(database);
+}
+
 /** As they were before migration 0041, but that the outbox still has one channel more. */
 async function withoutLabInterface(database: Database): Promise<void> {
+  await withoutPrescriptionPages(database);
   await sql`drop index orders_change_number_created_at_id_idx`.execute(database);
   await sql`alter table orders drop column change_number`.execute(database);
   for (const name of ['order_feed', 'lab_answers', 'lab_keys']) await sql`drop table ${sql.table(name)}`.execute(database);

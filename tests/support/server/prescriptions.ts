@@ -11,6 +11,8 @@ export type GivenUpload = {
   readonly patientId?: string;
   readonly notes?: string;
   readonly file?: Buffer;
+  /** In the place of one file: the photos of its pages. */
+  readonly pages?: readonly Buffer[];
   readonly fileName?: string;
   readonly fileType?: string;
   /** The idempotency key. */
@@ -22,13 +24,14 @@ export function uploadForm({
   patientId,
   notes,
   file,
+  pages = file === undefined ? [] : [file],
   fileName = 'prescription.jpg',
   fileType = 'image/jpeg',
 }: GivenUpload): FormData {
   const form = new FormData();
   if (patientId !== undefined) form.append('patientId', patientId);
   if (notes !== undefined) form.append('notes', notes);
-  if (file !== undefined) form.append('file', new Blob([new Uint8Array(file)], { type: fileType }), fileName);
+  for (const page of pages) form.append('file', new Blob([new Uint8Array(page)], { type: fileType }), fileName);
   return form;
 }
 
