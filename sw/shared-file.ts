@@ -1,5 +1,5 @@
 import { notSharedPath, shareField } from '../src/lib/pages/share-result.ts';
-import { keepFirst } from '../src/outbox/on-demand/shared-files.ts';
+import { keepShared } from '../src/outbox/on-demand/shared-files.ts';
 import { addressOf } from '../src/device/page-base.ts';
 
 /**
@@ -13,6 +13,5 @@ export async function answerShared(request: Request): Promise<Response> {
 }
 
 async function keep(request: Request): Promise<string> {
-  const [first, ...others] = (await request.formData()).getAll(shareField).filter((value) => value instanceof File);
-  return first ? keepFirst(first, others.length) : notSharedPath('none', 0);
+  return keepShared((await request.formData()).getAll(shareField).filter((value) => value instanceof File));
 }

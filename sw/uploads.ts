@@ -70,8 +70,8 @@ function sendSlice(tell: (news: UploadNews) => void): Promise<QueueState> {
   });
 }
 
-async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
-  const { url, headers, body } = uploadCall(row, bytes, token);
+async function send(row: UploadRow, files: readonly ArrayBuffer[], token: string) {
+  const { url, headers, body } = uploadCall(row, files, token);
   try {
     const signal = AbortSignal.timeout(uploadTimeMs(row.size));
     const answer = await fetch(url, { method: 'POST', headers, body, signal });

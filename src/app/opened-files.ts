@@ -3,7 +3,7 @@
  * go the way of files that another app shares.
  */
 import { notSharedPath } from '../lib/pages/share-result.ts';
-import { keepFirst } from '../outbox/on-demand/shared-files.ts';
+import { keepShared } from '../outbox/on-demand/shared-files.ts';
 import { addressOf } from '../device/page-base.ts';
 
 type Launch = { readonly files?: readonly FileSystemFileHandle[] };
@@ -13,7 +13,7 @@ type WithLaunchQueue = { readonly launchQueue?: { readonly setConsumer: (consume
 const handedOverWithinMs = 1000;
 
 /**
- * Keeps the first file and loads the page that says what became of it. The app begins only where there is none, as at a bookmark:
+ * Keeps the files and loads the page that says what became of it. The app begins only where there is none, as at a bookmark:
  * before that, nothing can be typed that the load would take away.
  */
 export function takeOpenedFiles(begin: () => void): void {
@@ -21,18 +21,16 @@ export function takeOpenedFiles(begin: () => void): void {
   if (!launchQueue) return begin();
   const beginning = setTimeout(begin, handedOverWithinMs);
   launchQueue.setConsumer(({ files = [] }) => {
-    const [first, ...others] = files;
-    if (!first) return;
+    if (files.length === 0) return;
     clearTimeout(beginning);
-    void take(first, others.length);
+    void take(files);
   });
 }
 
-async function take(first: FileSystemFileHandle, left: number): Promise<void> {
+async function take(handles: readonly FileSystemFileHandle[]): Promise<void> {
   // A file that was moved or deleted meanwhile cannot be read.
-  const path = await first.getFile().then(
-    (file) => keepFirst(file, left),
-    () => notSharedPath('not-stored', left),
+  const path = await Promise.all(handles.map((handle) => handle.getFile())).then(keepShared, () =>
+    notSharedPath('not-stored', handles.length - 1),
   );
   globalThis.location.replace(addressOf(path));
 }

@@ -12,8 +12,11 @@ import { takenName } from '../lib/files/taken-name.ts';
 
 export type Taken = { readonly ok: true; readonly capture: CaptureInfo } | { readonly ok: false; readonly message: string };
 
+/** The prescription that a file becomes a further page of, and its place there. */
+export type AsPage = Required<Pick<Capture, 'prescriptionId' | 'position'>>;
+
 /** Never rejects. */
-export async function takeFile(file: File, source: Capture['source']): Promise<Taken> {
+export async function takeFile(file: File, source: Capture['source'], asPage?: AsPage): Promise<Taken> {
   // A larger file should not be stored on the device.
   if (file.size > maxPhotoBytes) return refused(files.tooLarge);
   const read = await readWhole(file);
@@ -21,7 +24,7 @@ export async function takeFile(file: File, source: Capture['source']): Promise<T
   const { bytes } = read;
   // Some providers do not know the size before.
   if (bytes.byteLength > maxPhotoBytes) return refused(files.tooLarge);
-  const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source });
+  const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source, ...asPage });
   if (!capture) return refused(words.signedOut);
   const refusal = checkFile(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)), capture);
   if (refusal === undefined) return { ok: true, capture };

@@ -13,13 +13,19 @@ interface Outbox extends DBSchema {
   session: { key: 'session'; value: MirroredSession & { readonly key: 'session' } };
   uploads: { key: string; value: UploadRow };
   /** Files lie beside their rows, so that a list never reads all of them into memory. */
-  uploadBytes: { key: string; value: { readonly id: string; readonly bytes: ArrayBuffer } };
+  uploadBytes: { key: string; value: UploadFiles };
   captures: { key: string; value: Capture; indexes: { capturedAt: number; leftAt: number } };
   /** Something of this customer has been sent since a page last looked, so what the page has stored is older. */
   arrivals: { key: string; value: { readonly customerId: string } };
   /** Who sends, in browsers without locks. */
   leases: { key: string; value: { readonly name: string; readonly holder: string; readonly until: number } };
 }
+
+/**
+ * Several pages are under a name of their own, so that a page or worker of an earlier version finds no file and leaves the upload to
+ * the customer: it would send the first page alone.
+ */
+type UploadFiles = { readonly id: string; readonly bytes?: ArrayBuffer; readonly pages?: readonly ArrayBuffer[] };
 
 export type OutboxDatabase = IDBPDatabase<Outbox>;
 

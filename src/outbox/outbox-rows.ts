@@ -22,11 +22,19 @@ export type Capture = {
   readonly bytes: ArrayBuffer;
   readonly capturedAt: number;
   readonly source: 'camera' | 'file' | 'drop' | 'paste' | 'share';
+  /** The id of the first page that it belongs to; without one it is itself the first page of a prescription (pages.ts). */
+  readonly prescriptionId?: string;
+  /** Pages are ordered by it; the first page has none, which is 0. */
+  readonly position?: number;
+  /** How far the customer has turned it, in quarter turns clockwise. */
+  readonly turn?: Turn;
   /** When its customer's session ended against their will; the outbox itself sets it. */
   readonly leftAt?: number;
 };
 
-/** A prescription that waits to be sent. Its file has a row of its own. */
+export type Turn = 0 | 1 | 2 | 3;
+
+/** A prescription that waits to be sent. Its files have a row of their own. */
 export type UploadRow = {
   /** The key that it was queued with, so that the same upload from two tabs is one row. */
   readonly id: string;
@@ -35,8 +43,10 @@ export type UploadRow = {
   readonly idempotencyKey: string;
   readonly fileName: string;
   readonly fileType: string;
-  /** The size in bytes. */
+  /** The size of all files in bytes. */
   readonly size: number;
+  /** The files of several pages in their order, of which the first is named above; a row without is one file. */
+  readonly pages?: readonly { readonly fileName: string; readonly fileType: string }[];
   readonly patientId: string;
   readonly patientName: string;
   readonly patientRelation?: string;

@@ -1,16 +1,23 @@
 /** Keeps the prescriptions that wait to be sent (decision G61). It runs in page and worker. */
 import { inOutbox } from './outbox-database.ts';
-import type { MirroredSession, UploadRow } from './outbox-rows.ts';
+import type { Capture, MirroredSession, UploadRow } from './outbox-rows.ts';
+import { inPageOrder, prescriptionOf, type PageRef } from './pages.ts';
 import type { UploadQueue } from './sending/upload-run.ts';
 
-/** `not theirs` means that the customer has left meanwhile, in another tab. */
-export type Stored = 'stored' | 'full' | 'unusable' | 'not theirs';
+/**
+ * `not theirs` means that the customer has left meanwhile, in another tab; `changed`, that there the pages have been changed, so
+ * that other ones were prepared than the customer would find.
+ */
+export type Stored = 'stored' | 'full' | 'unusable' | 'not theirs' | 'changed';
 
 /** Files take longer than rows, on cheap and busy phones above all; and nothing else would send what is not found here. */
 const inQueue: typeof inOutbox = (work, fallback) => inOutbox(work, fallback, 20_000);
 
-/** Stores the upload with its file, in exchange for the capture that it was made of: in one transaction, all or nothing. */
-export const putUpload = (row: UploadRow, bytes: ArrayBuffer, captureId?: string): Promise<Stored> =>
+/**
+ * Stores the upload with its files, in exchange for the captures that it was made of: in one transaction, all or nothing.
+ * @param pages the captures in their order, as they were when the files were prepared
+ */
+export const putUpload = (row: UploadRow, files: readonly ArrayBuffer[], pages: readonly PageRef[] = []): Promise<Stored> =>
   inQueue<Stored>(async (database) => {
     // It counts as stored only once it is on the disk itself.
     const stores = database.transaction(['uploads', 'uploadBytes', 'captures', 'owner'], 'readwrite', { durability: 'strict' });
@@ -18,11 +25,16 @@ export const putUpload = (row: UploadRow, bytes: ArrayBuffer, captureId?: string
     try {
       const owner = await stores.objectStore('owner').get('owner');
       const isTheirs = owner?.customerId === row.customerId;
+      const captures = stores.objectStore('captures');
       if (isTheirs && (await uploads.getKey(row.id)) === undefined) {
-        await stores.objectStore('uploadBytes').put({ id: row.id, bytes });
+        const found: StoredPage[] = [];
+        for (let cursor = pages[0] && (await captures.openCursor()); cursor; cursor = await cursor.continue())
+          found.push(refOf(cursor.value));
+        if (!areTheSame(pages, found)) return await stores.done.then(() => 'changed' as const);
+        await stores.objectStore('uploadBytes').put(filesOf(row.id, files));
         await uploads.put(row);
       }
-      if (isTheirs && captureId !== undefined) await stores.objectStore('captures').delete(captureId);
+      if (isTheirs) for (const { id } of pages) await captures.delete(id);
       await stores.done;
       return isTheirs ? 'stored' : 'not theirs';
     } catch (error) {
@@ -33,6 +45,25 @@ export const putUpload = (row: UploadRow, bytes: ArrayBuffer, captureId?: string
       throw error;
     }
   }, 'unusable');
+
+type StoredPage = PageRef & Pick<Capture, 'position' | 'capturedAt'>;
+
+const refOf = ({ bytes: _bytes, ...facts }: Capture): StoredPage => facts;
+
+/** A single capture that another tab has discarded is what the customer wants to be sent here. */
+function areTheSame(pages: readonly PageRef[], stored: readonly StoredPage[]): boolean {
+  const [first] = pages;
+  if (first === undefined) return true;
+  const found = stored.filter((page) => prescriptionOf(page) === prescriptionOf(first)).toSorted(inPageOrder);
+  if (found.length === 0) return pages.length === 1;
+  const isSame = (page: PageRef, at: number) => page.id === found[at]?.id && (page.turn ?? 0) === (found[at].turn ?? 0);
+  return pages.length === found.length && pages.every(isSame);
+}
+
+const filesOf = (id: string, files: readonly ArrayBuffer[]) => {
+  const [bytes] = files;
+  return files.length === 1 && bytes ? { id, bytes } : { id, pages: files };
+};
 
 function abort(transaction: { readonly abort: () => void }): void {
   try {
@@ -51,9 +82,12 @@ export const listUploads = (customerId: string): Promise<UploadRow[]> =>
     return rows.filter((row) => row.customerId === customerId).toSorted((a, b) => a.capturedAt - b.capturedAt);
   }, []);
 
-/** @returns undefined where the file has gone; null where it could not be read now */
-export const readUploadBytes = (id: string): Promise<ArrayBuffer | undefined | null> =>
-  inQueue<ArrayBuffer | undefined | null>(async (database) => (await database.get('uploadBytes', id))?.bytes, null);
+/** @returns the files in the order of their pages; undefined where they have gone; null where they could not be read now */
+export const readUploadFiles = (id: string): Promise<readonly ArrayBuffer[] | undefined | null> =>
+  inQueue<readonly ArrayBuffer[] | undefined | null>(async (database) => {
+    const found = await database.get('uploadBytes', id);
+    return found?.bytes ? [found.bytes] : found?.pages;
+  }, null);
 
 /**
  * Changes what is there; what was deleted meanwhile stays deleted.
@@ -111,7 +145,7 @@ export const forgetToken = (token: string): Promise<void> =>
 export const storedUploads: UploadQueue = {
   session: mirroredSession,
   list: listUploads,
-  bytes: readUploadBytes,
+  files: readUploadFiles,
   change: changeUpload,
   remove: deleteUpload,
   arrive: arriveUpload,

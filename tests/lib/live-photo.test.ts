@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutFilms } from '../../src/lib/files/live-photo.ts';
-import { leftOutMessage } from '../../src/lib/text/first-of-several.ts';
+import { leftOutMessage } from '../../src/lib/text/left-out-files.ts';
 
 const photo = { name: 'IMG_0001.HEIC', type: 'image/heic' };
 const film = { name: 'IMG_0001.MOV', type: 'video/quicktime' };

@@ -50,7 +50,7 @@ describe('an upload', () => {
     await page.captures.putCapture({ ...capture, source: 'camera' });
     const held = network.holdNext('POST', paths.prescriptions);
     const onStored = vi.fn<() => void>();
-    const sent = page.queueUpload(upload(asha, { captureId }), onStored);
+    const sent = page.queueUpload(upload(asha, { pages: [{ id: captureId }] }), onStored);
     await held.arrived;
     expect(onStored).toHaveBeenCalledOnce();
     expect(
@@ -95,7 +95,7 @@ describe('an upload', () => {
     await page.queueUpload(wanted);
     const preview = await page.uploadPreview(wanted.idempotencyKey);
     expect(preview?.type).toBe('image/jpeg');
-    expect(preview?.size).toBe(wanted.file.bytes.byteLength);
+    expect(preview?.size).toBe(wanted.files[0]?.bytes.byteLength);
   });
 });
 

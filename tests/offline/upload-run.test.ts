@@ -27,7 +27,7 @@ async function runOver(row: UploadRow, verdict: UploadVerdict) {
     queue: {
       session: async () => ({ token: 'token', customerId: 'asha' }),
       list: async () => [row],
-      bytes: async () => new ArrayBuffer(1),
+      files: async () => [new ArrayBuffer(1)],
       change: async () => undefined,
       remove: async () => undefined,
       arrive: async () => undefined,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '../../src/lib/pages/page-paths.ts';
-import { droppedOn, fileOf, gifFile, pdfOf, storedCaptures } from '../support/screens/captures.ts';
+import { droppedOn, fileOf, gifFile, pdfOf, photoOf, storedCaptures } from '../support/screens/captures.ts';
 import { screenBed } from '../support/screens/screen.tsx';
 import { customerWithPatient } from '../support/server/shopper.ts';
 
@@ -39,12 +39,12 @@ it.each([
   ['pasted', (files: readonly File[]) => void fireEvent.paste(document.body, { clipboardData: { files } })],
   ['chosen', (files: readonly File[]) => void fireEvent.change(screen.getByLabelText('File to upload'), { target: { files } })],
   ['shot', (files: readonly File[]) => void fireEvent.change(screen.getByLabelText('Photo to upload'), { target: { files } })],
-])('uses only the first of several files that are %s, and says which it left out [RX-013]', async (_how, give) => {
+])('uses only the first of several PDFs that are %s, and says which it left out [RX-013]', async (_how, give) => {
   await opensPage();
   give(several(3));
   const opened = within(await dialog());
-  expect(await opened.findByText(/^Only one file is uploaded at a time/)).toHaveTextContent(
-    'Not taken: \u2068page 2.pdf\u2069 and \u2068page 3.pdf\u2069. Please add them one by one afterwards.',
+  expect(await opened.findByText(/^Up to 10 photos are uploaded together/)).toHaveTextContent(
+    'and a PDF by itself. Not taken: \u2068page 2.pdf\u2069 and \u2068page 3.pdf\u2069. Please add them afterwards.',
   );
   expect(await storedCaptures()).toHaveLength(1);
   await browser.user.click(opened.getByRole('button', { name: 'Close' }));
@@ -65,13 +65,48 @@ it('says of many files some names and how many more, and nothing of one alone', 
   expect(screen.queryByText(/Not taken/)).toBeNull();
 });
 
-it('says the others also where the first was not taken', async () => {
+it('says the others also where none of them was taken', async () => {
   await opensPage();
-  fireEvent.drop(document.body, droppedOn(gifFile('a.gif'), ...several(2)));
+  fireEvent.drop(document.body, droppedOn(gifFile('a.gif'), gifFile('b.gif'), fileOf('', 'c.pdf', 'application/pdf')));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Please upload only JPG, PNG, or PDF files. The others were not taken either: \u2068page 1.pdf\u2069 and \u2068page 2.pdf\u2069.',
+    'Please upload only JPG, PNG, or PDF files. The others were not taken either: \u2068b.gif\u2069 and \u2068c.pdf\u2069.',
   );
   expect(await storedCaptures()).toEqual([]);
+});
+
+it('says why one of several was not taken, and takes the others', async () => {
+  await opensPage();
+  fireEvent.drop(document.body, droppedOn(gifFile('a.gif'), ...several(1)));
+  const opened = within(await dialog());
+  expect(await opened.findByText('page 1.pdf')).toBeVisible();
+  expect(opened.getByText('Please upload only JPG, PNG, or PDF files. Not taken: \u2068a.gif\u2069.')).toBeVisible();
+});
+
+it.each([
+  ['dropped', (files: readonly File[]) => void fireEvent.drop(document.body, droppedOn(...files))],
+  ['pasted', (files: readonly File[]) => void fireEvent.paste(document.body, { clipboardData: { files } })],
+  ['chosen', (files: readonly File[]) => void fireEvent.change(screen.getByLabelText('File to upload'), { target: { files } })],
+])('takes several photos that are %s as the pages of one prescription, in their order [RX-013]', async (_how, give) => {
+  await opensPage();
+  give([photoOf('a.jpg'), photoOf('b.jpg'), pdfOf(2000, 'letter.pdf'), photoOf('c.jpg')]);
+  const opened = within(await dialog());
+  expect(await opened.findByText(/Not taken: \u2068letter\.pdf\u2069\./)).toBeVisible();
+  expect(opened.getByText('Page 3 of 3')).toBeVisible();
+  const [first, ...others] = (await storedCaptures()).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  expect([first, ...others].map((page) => page?.bytes.byteLength)).toEqual([2000, 2000, 2000]);
+  expect(others.map(({ prescriptionId, position }) => [prescriptionId, position])).toEqual([
+    [first?.id, 1],
+    [first?.id, 2],
+  ]);
+});
+
+it('takes ten pages at most', async () => {
+  await opensPage();
+  fireEvent.drop(document.body, droppedOn(...Array.from({ length: 12 }, (_, at) => photoOf(`${at + 1}.jpg`))));
+  const opened = within(await dialog());
+  expect(await opened.findByText(/Not taken: \u206811\.jpg\u2069 and \u206812\.jpg\u2069\./)).toBeVisible();
+  expect(opened.getByText('A prescription has at most 10 pages.')).toBeVisible();
+  expect(await storedCaptures()).toHaveLength(10);
 });
 
 it('opens the device’s files with Browse Files, and only those that can be uploaded [RX-003]', async () => {

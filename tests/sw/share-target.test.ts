@@ -48,7 +48,21 @@ it('stores it for whoever is signed in', async () => {
   expect((await stored()).map(({ customerId }) => customerId)).toEqual(['c1']);
 });
 
-it('takes the first of several, and leads to the page with the number of the others', async () => {
+const photo = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: 'image/jpeg' });
+
+it('takes several photos as the pages of one prescription, in their order', async () => {
+  expect(await shares(photo('a.jpg'), pdf(3000), photo('b.jpg'), photo('c.jpg'))).toBe(`${origin}/prescriptions?shared=1&left=1`);
+  const { prescriptionsIn } = await import('../../src/outbox/pages.ts');
+  expect(prescriptionsIn(await stored())).toMatchObject([{ pages: [{ name: 'a.jpg' }, { name: 'b.jpg' }, { name: 'c.jpg' }] }]);
+});
+
+it('takes ten photos at most', async () => {
+  const photos = Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`));
+  expect(await shares(...photos)).toBe(`${origin}/prescriptions?shared=1&left=2`);
+  expect(await stored()).toHaveLength(10);
+});
+
+it('takes a PDF by itself, and leads to the page with the number of the others', async () => {
   expect(await shares(pdf(3000, 'first.pdf'), pdf(3000, 'second.pdf'))).toBe(`${origin}/prescriptions?shared=1&left=1`);
   expect(await shares('a text', pdf(3000, 'third.pdf'), pdf(9), pdf(9))).toBe(`${origin}/prescriptions?shared=1&left=2`);
   expect((await stored()).map(({ name }) => name).toSorted()).toEqual(['first.pdf', 'third.pdf']);

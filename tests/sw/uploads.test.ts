@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPrefix, paths } from '../../src/contract/paths.ts';
+import { openDB } from 'idb';
+import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import { uploadsName, type UploadNews } from '../../src/contract/worker-messages.ts';
 import type { UploadRow } from '../../src/outbox/outbox-rows.ts';
 import { addPatient } from '../support/server/household.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
+import { coloursOfPdf, pagePhoto } from '../support/files/pages-by-colour.ts';
 import { listedPrescriptions } from '../support/server/prescriptions.ts';
 import { testServer, type Customer } from '../support/server/server.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
@@ -52,7 +54,7 @@ const waiting = async () => (await queue()).listUploads(customer.id);
 const synced = (tag = uploadsName) => scope.does('sync', { tag });
 const onServer = () => listedPrescriptions(customer);
 
-async function queues(id: string, changes: Partial<UploadRow> = {}): Promise<void> {
+async function queues(id: string, changes: Partial<UploadRow> = {}, files: readonly Buffer[] = [photo]): Promise<void> {
   const { putUpload } = await queue();
   const file = { fileName: 'prescription.jpg', fileType: 'image/jpeg', size: photo.length };
   const row = {
@@ -64,7 +66,12 @@ async function queues(id: string, changes: Partial<UploadRow> = {}): Promise<voi
     patientName: 'Meera',
     capturedAt: Date.now(),
   };
-  expect(await putUpload({ ...row, state: 'waiting', attempts: 0, ...changes }, new Uint8Array(photo).buffer)).toBe('stored');
+  expect(
+    await putUpload(
+      { ...row, state: 'waiting', attempts: 0, ...changes },
+      files.map((file) => new Uint8Array(file).buffer),
+    ),
+  ).toBe('stored');
 }
 
 describe('with no page open', () => {
@@ -76,6 +83,28 @@ describe('with no page open', () => {
     const [call] = scope.asked;
     expect(new URL(call?.url ?? '').pathname).toBe(apiPrefix + paths.prescriptions);
     expect(call?.headers.get('idempotency-key')).toBe('upload-1');
+  });
+
+  it('sends the pages of one prescription by one call, in their order', async () => {
+    const pages = await Promise.all([pagePhoto('green'), pagePhoto('red')]);
+    const names = pages.map((_page, at) => ({ fileName: `page-${at}.jpg`, fileType: 'image/jpeg' }));
+    await queues('upload-1', { pages: names }, pages);
+    await synced();
+    expect(scope.asked).toHaveLength(1);
+    const [made] = await onServer();
+    expect(made?.pageCount).toBe(2);
+    const { bytes } = await customer.get(pathWithId(paths.prescriptionDownload, made?.id ?? ''));
+    expect(await coloursOfPdf(bytes)).toEqual(['green', 'red']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('sends a file that a version before pages has queued', async () => {
+    await queues('upload-1');
+    const database = await openDB('customer-app-outbox');
+    expect(await database.getAll('uploadBytes')).toEqual([{ id: 'upload-1', bytes: new Uint8Array(photo).buffer }]);
+    database.close();
+    await synced();
+    expect(await onServer()).toHaveLength(1);
   });
 
   it('sends notes without what nobody sees, which an earlier version took', async () => {

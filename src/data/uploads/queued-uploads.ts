@@ -1,17 +1,19 @@
 /** What every page needs to know of uploads before their own code is loaded: how many there are, and whether to send them. */
 import { useEffect, useState } from 'react';
 import { listCaptures } from '../../outbox/stored-captures.ts';
+import { prescriptionsIn } from '../../outbox/pages.ts';
 import { listUploads } from '../../outbox/upload-queue.ts';
 import { runInIdleSlices } from '../engine/idle.ts';
 import { currentCustomerId } from '../shell/session.ts';
 import { unsavedUploads } from './upload-store.ts';
 
-/** @returns how many uploads and captures a chosen sign-out would delete */
+/** @returns how many uploads and prescriptions in progress a chosen sign-out would delete */
 export async function countUnsentUploads(): Promise<number> {
   const customerId = currentCustomerId();
   if (customerId === undefined) return 0;
   const now = Date.now();
-  const found = [listUploads(customerId), unsavedUploads.list(customerId), listCaptures(customerId, now)];
+  const inProgress = listCaptures(customerId, now).then(prescriptionsIn);
+  const found = [listUploads(customerId), unsavedUploads.list(customerId), inProgress];
   return (await Promise.all(found)).reduce((count, { length }) => count + length, 0);
 }
 

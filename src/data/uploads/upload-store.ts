@@ -21,7 +21,7 @@ const listeners = new Set<UploadListener>();
 /** Who waits for the outcome of which upload: the customer has just tapped, and is told by the answer to that. */
 const taps = new Map<string, (outcome: UploadOutcome) => void>();
 /** What the device could not store lives as long as the page. */
-const unsaved = new Map<string, { readonly row: UploadRow; readonly bytes: ArrayBuffer }>();
+const unsaved = new Map<string, { readonly row: UploadRow; readonly files: readonly ArrayBuffer[] }>();
 export const unsavedCaptures = new Map<string, Capture>();
 
 export const uploadState = (): UploadState => state;
@@ -85,7 +85,8 @@ export function outcomeOf(id: string, send: () => Promise<void>): Promise<Upload
   });
 }
 
-export const holdUnsavedUpload = (row: UploadRow, bytes: ArrayBuffer): void => void unsaved.set(row.id, { row, bytes });
+export const holdUnsavedUpload = (row: UploadRow, files: readonly ArrayBuffer[]): void =>
+  void unsaved.set(row.id, { row, files });
 
 /** The same interface as the queue in the outbox, so that both are sent by the same code. */
 export const unsavedUploads: UploadQueue = {
@@ -94,7 +95,7 @@ export const unsavedUploads: UploadQueue = {
     return token === undefined || customerId === undefined ? undefined : { token, customerId };
   },
   list: async (customerId) => [...unsaved.values()].map(({ row }) => row).filter((row) => row.customerId === customerId),
-  bytes: async (id) => unsaved.get(id)?.bytes,
+  files: async (id) => unsaved.get(id)?.files,
   change: async (id, change) => {
     const known = unsaved.get(id);
     if (known) unsaved.set(id, { ...known, row: change(known.row) });

@@ -1,9 +1,11 @@
 import common from '#words/common';
 import words from '#words/camera';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { discardCapture, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { writePhoto } from '../../flows/photo-canvas.ts';
 import { takeFile } from '../../flows/take-file.ts';
+import type { PagesBefore } from '../../flows/take-pages.ts';
+import { nextPosition, prescriptionOf } from '../../outbox/pages.ts';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +16,9 @@ import { TakenPicture } from './TakenPicture.tsx';
 import { useCamera } from './use-camera.ts';
 
 type CameraDialogProps = {
-  readonly onTaken: (capture: CaptureInfo) => void;
+  /** The pages that the photo is added to. */
+  readonly pages: RefObject<PagesBefore>;
+  readonly onTaken: (prescriptionId: string) => void;
   /** The way out if there is no camera. It is called within the tap. */
   readonly onBrowse: () => void;
   readonly onClose: () => void;
@@ -23,7 +27,7 @@ type CameraDialogProps = {
 type Shot = { readonly capture: CaptureInfo; readonly picture: Blob };
 
 /** Shows the picture of a computer's camera and takes the photo. Like every photo, it is stored as soon as it is taken. */
-export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) {
+export function CameraDialog({ pages, onTaken, onBrowse, onClose }: CameraDialogProps) {
   const [shot, setShot] = useState<Shot>();
   const [deviceId, choose] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -33,7 +37,9 @@ export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) 
     setProblem(undefined);
     const photo = await photographed(video);
     if (!photo) return setProblem(words.shootFailed);
-    const taken = await takeFile(photo, 'camera');
+    const last = pages.current.at(-1);
+    const asPage = last && { prescriptionId: prescriptionOf(last), position: nextPosition(pages.current) };
+    const taken = await takeFile(photo, 'camera', asPage);
     if (taken.ok) setShot({ capture: taken.capture, picture: photo });
     else setProblem(taken.message);
   }
@@ -52,7 +58,7 @@ export function CameraDialog({ onTaken, onBrowse, onClose }: CameraDialogProps) 
     <Dialog title={words.title} onClose={close} holdsForm>
       <div className={styles['camera']}>
         {shot ? (
-          <TakenPicture picture={shot.picture} onUse={() => onTaken(shot.capture)} onRetake={discard} />
+          <TakenPicture picture={shot.picture} onUse={() => onTaken(prescriptionOf(shot.capture))} onRetake={discard} />
         ) : camera.status === 'failed' ? (
           <CameraFailed message={camera.message} onBrowse={onBrowse} onRetry={retry} />
         ) : (

@@ -1,22 +1,24 @@
+import pageWords from '#words/prescription-pages';
 import words from '#words/prescription-upload';
 import { useState } from 'react';
-import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { loadQuestion } from './load-dialogs.ts';
+import type { TakenPrescription } from './use-taking.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 import { isolated } from '../../lib/text/isolated.ts';
 
 type CaptureRowProps = {
-  readonly capture: CaptureInfo;
+  readonly prescription: TakenPrescription;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;
 };
 
-/** Shows a capture whose dialog was closed before Upload was tapped. */
-export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, onDiscard }: CaptureRowProps) {
+/** Shows a prescription whose dialog was closed before Upload was tapped. */
+export function CaptureRow({ prescription: { pages }, onContinue, onDiscard }: CaptureRowProps) {
+  const [{ name, type, capturedAt } = nothing] = pages;
   const [isAsking, setIsAsking] = useState(false);
   const keep = () => setIsAsking(false);
   const question = {
@@ -31,7 +33,7 @@ export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, on
     <WaitingRow
       fileType={type}
       fileName={name}
-      details={[words.takenAt(shownInstant(capturedAt))]}
+      details={[pages.length > 1 ? pageWords.count(pages.length) : undefined, words.takenAt(shownInstant(capturedAt))]}
       state={
         <span>
           <Badge tone="accent">{words.notFinished}</Badge>
@@ -48,3 +50,6 @@ export function CaptureRow({ capture: { name, type, capturedAt }, onContinue, on
     </WaitingRow>
   );
 }
+
+/** A prescription has at least one page. */
+const nothing = { name: '', type: '', capturedAt: 0 };

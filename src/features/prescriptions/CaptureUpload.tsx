@@ -1,36 +1,41 @@
+import pageWords from '#words/prescription-pages';
 import words from '#words/prescription-upload';
-import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { maxPrescriptionPages } from '../../contract/choices.ts';
 import type { Patient } from '../../contract/patients.ts';
 import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
-import { discardCapture, queueUpload, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import { discardPages } from '../../data/uploads/on-demand/pages.ts';
+import { queueUpload, type Capture, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import { filesToSend, forgetPages, type PreparedPage } from '../../flows/prepare-pages.ts';
 import { ApiError } from '../../lib/failures/api-error.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { prepareFile } from '../../flows/prepare-file.ts';
-import type { PreparedFile } from '../../lib/files/prepared-file.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import styles from './CaptureUpload.module.css';
-import { FilePreview } from './FilePreview.tsx';
+import { Pages } from './Pages.tsx';
+import { TooLarge } from './TooLarge.tsx';
 import { isSetAside, nothingTyped, typedIn, uploadDraft, type UploadValues } from './upload-draft.ts';
 import { UploadSteps } from './UploadSteps.tsx';
+import { usePreparedPages } from './use-prepared-pages.ts';
+import type { TakenPrescription } from './use-taking.ts';
 
 type CaptureUploadProps = {
-  readonly capture: CaptureInfo;
+  readonly prescription: TakenPrescription;
   /** The values typed for the photo that this one replaces. */
   readonly carried: UploadValues | undefined;
-  /** The reason why the file that should have replaced it was not accepted. */
+  /** The reason why the file that should have replaced it, or have been added, was not accepted. */
   readonly refusal: string | undefined;
   /** The message about other files that came together with this one. */
   readonly leftOut: string | undefined;
-  /** Called within the tap, because a browser opens the camera or the files only then. */
+  /** Called within the tap, because a browser opens the camera or the files only then; so is `onAdd`. */
   readonly onRetake: (values: UploadValues) => void;
+  readonly onAdd: (source: Capture['source']) => void;
+  /** Its pages belong to other prescriptions now, and this is the one that is gone on with. */
+  readonly onReplaced: (prescriptionId: string) => void;
   readonly onClose: (values: UploadValues) => void;
 };
 
-/** Turns a capture into an upload. What is typed is stored with the capture (decision G11). */
+/** Turns captures into an upload. What is typed is stored with them (decision G11). */
 export function CaptureUpload(props: CaptureUploadProps) {
-  const form = uploadDraft(props.capture.id);
+  const form = uploadDraft(props.prescription.id);
   const draft = useDraft(form);
   // The dialog had been closed and is open now, so from here on a reload opens it again.
   const { values } = draft;
@@ -43,25 +48,32 @@ export function CaptureUpload(props: CaptureUploadProps) {
 
 type OpenUploadProps = CaptureUploadProps & { readonly initial: UploadValues };
 
-function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: OpenUploadProps) {
-  const prepared = usePrepared(capture);
-  const form = uploadDraft(capture.id);
+function OpenUpload({ prescription, initial, refusal, leftOut, onRetake, onAdd, onReplaced, onClose }: OpenUploadProps) {
+  const { id, pages } = prescription;
+  const prepared = usePreparedPages(pages);
+  const form = uploadDraft(id);
+  /** The pages as they were when they were too large. */
+  const [tooLarge, setTooLarge] = useState<readonly CaptureInfo[]>();
 
   async function send(patient: Patient, notes: string): Promise<void> {
-    if (prepared.status !== 'ready') return;
-    const { id, name, relation } = patient;
+    setTooLarge(undefined);
+    const made = await filesToSend(pages);
+    if (!made.ok) {
+      if (made.isTooLarge) setTooLarge(pages);
+      throw new ApiError('network', 0, made.message);
+    }
     const upload = {
-      file: prepared.file,
-      captureId: capture.id,
-      capturedAt: capture.capturedAt,
-      patient: { id, name, relation },
+      files: made.files,
+      pages,
+      capturedAt: Math.min(...pages.map(({ capturedAt }) => capturedAt)),
+      patient: { id: patient.id, name: patient.name, relation: patient.relation },
       ...(notes !== '' && { notes }),
-      // The key belongs to the capture: however often and from whichever tab it is sent, it is one upload (decision X2).
-      idempotencyKey: capture.id,
+      // The key belongs to the prescription: however often and from whichever tab it is sent, it is one upload (decision X2).
+      idempotencyKey: id,
     };
-    const outcome = await queueUpload(upload, () => void discardUploaded(capture.id));
+    const outcome = await queueUpload(upload, () => void discardUploaded(prescription));
     if (outcome.kind === 'not stored') throw new ApiError('network', 0, outcome.message);
-    await discardUploaded(capture.id);
+    await discardUploaded(prescription);
   }
 
   return (
@@ -69,9 +81,18 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
       title={words.dialogTitle}
       sendLabel={words.send}
       preview={(values) => (
-        <Shot capture={capture} prepared={prepared} refusal={refusal} leftOut={leftOut} onRetake={() => onRetake(values)} />
+        <Stack gap={12}>
+          <Pages pages={pages} prepared={prepared} onRetake={() => onRetake(values)} onAdd={onAdd} />
+          {tooLarge === pages && <TooLarge pages={pages} values={values} onReplaced={onReplaced} />}
+          {leftOut !== undefined && <Notice tone="info">{leftOut}</Notice>}
+          {refusal !== undefined && (
+            <Notice tone="danger" isAlert>
+              {refusal}
+            </Notice>
+          )}
+        </Stack>
       )}
-      fileObstacle={prepared.status === 'ready' ? undefined : obstacles[prepared.status]}
+      fileObstacle={obstacleOf(pages, prepared)}
       initial={initial}
       onTyped={(values) => keepDraft(form, values)}
       onSend={send}
@@ -80,62 +101,17 @@ function OpenUpload({ capture, initial, refusal, leftOut, onRetake, onClose }: O
   );
 }
 
-/** Removes the capture, which is in the upload queue now; that closes its dialog. */
-function discardUploaded(captureId: string): Promise<void> {
-  dropDraft(uploadDraft(captureId));
-  return discardCapture(captureId);
+/** Removes the captures, which are in the upload queue now; that closes the dialog. */
+function discardUploaded({ id, pages }: TakenPrescription): Promise<void> {
+  dropDraft(uploadDraft(id));
+  forgetPages();
+  return discardPages(pages.map((page) => page.id));
 }
 
-const obstacles = { preparing: words.preparing, refused: words.fileRefused } as const;
-
-type ShotProps = Pick<CaptureUploadProps, 'capture' | 'refusal' | 'leftOut'> & {
-  readonly prepared: Prepared;
-  readonly onRetake: () => void;
-};
-
-/** Shows the file, or why it cannot be uploaded, and offers to replace it. */
-function Shot({ capture, prepared, refusal, leftOut, onRetake }: ShotProps) {
-  const file = prepared.status === 'ready' ? prepared.file : undefined;
-  const blob = useMemo(() => file && new Blob([file.bytes], { type: file.type }), [file]);
-  const isPhoto = capture.source === 'camera';
-  return (
-    <Stack gap={12}>
-      {prepared.status === 'refused' ? (
-        <Notice tone="danger" isAlert>
-          {prepared.message}
-        </Notice>
-      ) : (
-        <FilePreview file={blob} name={file?.name ?? capture.name} />
-      )}
-      {leftOut !== undefined && <Notice tone="info">{leftOut}</Notice>}
-      {refusal !== undefined && (
-        <Notice tone="danger" isAlert>
-          {refusal}
-        </Notice>
-      )}
-      <Button variant="outline" className={styles['again']} onClick={onRetake}>
-        {isPhoto ? <IconCamera aria-hidden size={20} /> : <IconFolderOpen aria-hidden size={20} />}
-        {isPhoto ? words.retakePhoto : words.chooseAnother}
-      </Button>
-    </Stack>
-  );
-}
-
-type Prepared =
-  | { readonly status: 'preparing' }
-  | { readonly status: 'refused'; readonly message: string }
-  | { readonly status: 'ready'; readonly file: PreparedFile };
-
-/** Returns the file as it would be sent: a photo loses its place data, and is made smaller if it is too large. */
-function usePrepared(capture: CaptureInfo): Prepared {
-  const [prepared, setPrepared] = useState<Prepared>({ status: 'preparing' });
-  useEffect(() => {
-    let isShown = true;
-    void prepareFile(capture).then((result) => {
-      if (isShown)
-        setPrepared(result.ok ? { status: 'ready', file: result.file } : { status: 'refused', message: result.message });
-    });
-    return () => void (isShown = false);
-  }, [capture]);
-  return prepared;
+/** Returns why the pages cannot be sent yet. */
+function obstacleOf(pages: readonly CaptureInfo[], prepared: ReadonlyMap<string, PreparedPage>): string | undefined {
+  const refused = pages.findIndex(({ id }) => prepared.get(id)?.ok === false);
+  if (refused >= 0) return pages.length === 1 ? words.fileRefused : pageWords.refusedHint(refused + 1);
+  if (pages.length > maxPrescriptionPages) return pageWords.tooMany(maxPrescriptionPages);
+  return pages.every(({ id }) => prepared.has(id)) ? undefined : words.preparing;
 }

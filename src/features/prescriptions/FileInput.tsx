@@ -28,6 +28,7 @@ export function FileInput({ input, label, isCamera = false, onFiles }: FileInput
       hidden
       aria-label={label}
       accept={isCamera ? photos : isAndroid(navigator) ? allOnAndroid : photosAndFiles}
+      multiple={!isCamera}
       {...(isCamera && { capture: 'environment' })}
       onChange={change}
     />

@@ -1,3 +1,4 @@
+import pageWords from '#words/prescription-pages';
 import { IconChevronRight } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
@@ -14,7 +15,7 @@ type PrescriptionRowProps = { readonly prescription: Prescription; readonly onOp
 
 /** Shows one prescription of the list; its dialog has the rest (RX-008). */
 export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) {
-  const { fileName, fileType, patient, uploadDate, status } = prescription;
+  const { fileName, fileType, pageCount = 1, patient, uploadDate, status } = prescription;
   const uploadedAt = Date.parse(uploadDate);
   return (
     <li>
@@ -27,6 +28,11 @@ export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) 
           {patient && (
             <Text as="span" variant="secondary">
               <InLanguage of={whose(patient)} />
+            </Text>
+          )}
+          {pageCount > 1 && (
+            <Text as="span" variant="secondary">
+              {pageWords.count(pageCount)}
             </Text>
           )}
           {!Number.isNaN(uploadedAt) && (

@@ -1,6 +1,5 @@
 import words from '#words/prescriptions';
 import { useRef, useState } from 'react';
-import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { usePatients } from '../../data/people/patients.ts';
 import { usePrescriptions } from '../../data/prescriptions/prescriptions.ts';
 import { useUploads } from '../../data/uploads/on-demand/upload-lists.ts';
@@ -31,10 +30,11 @@ export function PrescriptionsPage() {
   const arrival = useArrival(taking.captures);
   const box = useKeptFocus();
   const { opened, others } = taking;
+  const isShared = opened?.pages[0]?.source === 'share';
   const refuse = (message: string | undefined) => setRefused({ of: opened?.id, message });
-  function take(capture: CaptureInfo, message?: string): void {
-    setLeftOut({ of: capture.id, message });
-    taking.taken(capture);
+  function take(prescriptionId: string, message?: string): void {
+    setLeftOut({ of: prescriptionId, message });
+    taking.taken(prescriptionId);
   }
 
   // The patients are cached here, so that they can be chosen for a photo that is taken without a network.
@@ -46,7 +46,7 @@ export function PrescriptionsPage() {
       <ArrivalNotice {...arrival} />
       <UploadArea onTaken={take} again={again} onBusy={setIsCameraOpen} onRefused={refuse} />
       <Stack ref={box} gap={24}>
-        <OnThisDevice captures={others} uploads={uploads} onContinue={taking.reopen} onDiscard={taking.discard} />
+        <OnThisDevice prescriptions={others} uploads={uploads} onContinue={taking.reopen} onDiscard={taking.discard} />
         <PrescriptionList of={prescriptions} hasWaiting={others.length + uploads.length > 0} onOpen={shown.open} />
       </Stack>
       {opened && !isCameraOpen && (
@@ -55,14 +55,16 @@ export function PrescriptionsPage() {
           load={loadCaptureUpload}
           onFailed={() => taking.reopen(undefined)}
           props={{
-            capture: opened,
+            prescription: opened,
             carried: taking.carried,
-            leftOut: opened.source === 'share' ? arrival.leftOut : leftOut?.of === opened.id ? leftOut.message : undefined,
+            leftOut: isShared ? arrival.leftOut : leftOut?.of === opened.id ? leftOut.message : undefined,
             refusal: refused?.of === opened.id ? refused.message : undefined,
             onRetake: (values) => {
               taking.retake(values);
-              again.current?.(opened.source);
+              again.current?.(opened.pages[0]?.source ?? 'file');
             },
+            onAdd: (source) => again.current?.(source, opened.pages),
+            onReplaced: taking.open,
             onClose: taking.close,
           }}
         />

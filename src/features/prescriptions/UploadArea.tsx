@@ -1,7 +1,8 @@
 import words from '#words/prescription-upload';
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
-import { useImperativeHandle, useState, type RefObject } from 'react';
-import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import type { Capture } from '../../data/uploads/on-demand/uploads.ts';
+import type { PagesBefore } from '../../flows/take-pages.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { UploadPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,12 +15,15 @@ import { useFileInputs } from './use-file-inputs.ts';
 import { useFilesOnPage } from './use-files-on-page.ts';
 import { useTakeFile } from './use-take-file.ts';
 
-/** Must be called within a tap, because a browser opens the camera or the files only then. */
-export type TakeAgain = (source: Capture['source']) => void;
+/**
+ * Must be called within a tap, because a browser opens the camera or the files only then.
+ * @param before the pages that further ones are added to
+ */
+export type TakeAgain = (source: Capture['source'], before?: PagesBefore) => void;
 
 type UploadAreaProps = {
-  /** Called once the bytes are stored and known to be a photo or a PDF, with the message about other files. */
-  readonly onTaken: (capture: CaptureInfo, leftOut?: string) => void;
+  /** Called once the bytes are stored and known to be photos or a PDF, with the message about files that were not taken. */
+  readonly onTaken: (prescriptionId: string, leftOut?: string) => void;
   /** Set while the area is mounted: opens the camera or the files again. */
   readonly again: RefObject<TakeAgain | null>;
   /** Called when the live picture of a computer's camera opens or closes. */
@@ -37,6 +41,8 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   const { camera, files, openCamera, openFiles } = useFileInputs();
   const isDragging = useFilesOnPage({ onFiles: (given) => void take(given), onBusy: () => say(words.notTakenMeanwhile) });
   const [isLive, setIsLive] = useState(false);
+  // The camera or the files answer long after the tap that has opened them.
+  const pagesBefore = useRef<PagesBefore>([]);
   usePreloaded(loadOnComputers);
 
   function show(isShown: boolean): void {
@@ -44,11 +50,16 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
     onBusy?.(isShown);
   }
 
-  function start(source: Capture['source']): void {
+  function start(source: Capture['source'], before: PagesBefore = []): void {
     say(undefined);
+    pagesBefore.current = before;
     if (source !== 'camera') openFiles();
     else if (hasOwnCameraApp()) openCamera();
     else show(true);
+  }
+
+  function takeInto(given: readonly File[], source: Capture['source']): void {
+    void take({ files: given, source, before: pagesBefore.current });
   }
 
   useImperativeHandle(again, () => start);
@@ -63,13 +74,8 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
         <div role="status" className={styles['status']}>
           {isSaving && words.saving}
         </div>
-        <FileInput input={files} label={words.fileInput} onFiles={(chosen) => void take({ files: chosen, source: 'file' })} />
-        <FileInput
-          input={camera}
-          label={words.photoInput}
-          isCamera
-          onFiles={(shot) => void take({ files: shot, source: 'camera' })}
-        />
+        <FileInput input={files} label={words.fileInput} onFiles={(chosen) => takeInto(chosen, 'file')} />
+        <FileInput input={camera} label={words.photoInput} isCamera onFiles={(shot) => takeInto(shot, 'camera')} />
       </div>
       {leftOut !== undefined && (
         <Notice tone="info" onClose={forgetLeftOut}>
@@ -82,7 +88,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
         </Notice>
       )}
       <PhotoTips />
-      {isLive && <LiveCamera onDone={() => show(false)} onTaken={onTaken} onBrowse={openFiles} />}
+      {isLive && <LiveCamera pages={pagesBefore} onDone={() => show(false)} onTaken={onTaken} onBrowse={openFiles} />}
     </Stack>
   );
 }
@@ -114,16 +120,18 @@ function Ways({ onStart }: { readonly onStart: (source: Capture['source']) => vo
 }
 
 type LiveCameraProps = {
+  readonly pages: RefObject<PagesBefore>;
   readonly onDone: () => void;
-  readonly onTaken: (capture: CaptureInfo) => void;
+  readonly onTaken: (prescriptionId: string) => void;
   readonly onBrowse: () => void;
 };
 
-function LiveCamera({ onDone, onTaken, onBrowse }: LiveCameraProps) {
+function LiveCamera({ pages, onDone, onTaken, onBrowse }: LiveCameraProps) {
   const dialog = {
-    onTaken: (capture: CaptureInfo) => {
+    pages,
+    onTaken: (prescriptionId: string) => {
       onDone();
-      onTaken(capture);
+      onTaken(prescriptionId);
     },
     onBrowse: () => {
       onDone();

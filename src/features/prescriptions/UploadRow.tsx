@@ -1,4 +1,5 @@
 import common from '#words/common';
+import pageWords from '#words/prescription-pages';
 import words from '#words/prescription-upload';
 import { useState } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -16,7 +17,7 @@ type Opened = 'question' | 'correction';
 
 /** Shows an upload that is being sent, waits for the network, or was refused and must be corrected (decision G61). */
 export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
-  const { id, fileName, fileType, patientName, patientRelation, notes } = upload;
+  const { id, fileName, fileType, patientName, patientRelation, notes, pages = [] } = upload;
   // The state is kept here, so that a dialog stays open when the network is back and the upload begins.
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
@@ -32,7 +33,11 @@ export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
     <WaitingRow
       fileType={fileType}
       fileName={fileName}
-      details={[whose({ name: patientName, relation: patientRelation }), notes]}
+      details={[
+        whose({ name: patientName, relation: patientRelation }),
+        pages.length > 1 ? pageWords.count(pages.length) : undefined,
+        notes,
+      ]}
       state={<UploadState upload={upload} />}
     >
       {upload.state !== 'sending' && <UploadActs upload={upload} onOpen={open} />}

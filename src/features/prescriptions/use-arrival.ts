@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import { cameraIsDone, cameraOpenedBefore } from '../../flows/camera-memory.ts';
 import { leftOutIn, shareProblemIn, shareWords, type ShareProblem } from '../../lib/pages/share-result.ts';
-import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
+import { leftOutMessage, noneTakenMessage } from '../../lib/text/left-out-files.ts';
 
 type Arrival = {
   /** The reason why a file that was shared to the app or opened with it was not kept. */

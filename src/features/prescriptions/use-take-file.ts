@@ -1,21 +1,21 @@
-import words from '#words/upload-file';
 import { useState } from 'react';
-import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import type { Capture } from '../../data/uploads/on-demand/uploads.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
-import { takeFile, type Taken } from '../../flows/take-file.ts';
-import { withoutFilms } from '../../lib/files/live-photo.ts';
-import { leftOutMessage, noneTakenMessage } from '../../lib/text/first-of-several.ts';
+import { takePages, type PagesBefore } from '../../flows/take-pages.ts';
+import { noneTakenMessage } from '../../lib/text/left-out-files.ts';
 
 export type GivenFiles = {
   readonly files: readonly File[];
   readonly source: Capture['source'];
+  /** The pages that these are added to. */
+  readonly before?: PagesBefore;
   /** The reason why the first entry is not a file, such as a folder. */
   readonly obstacle?: string;
 };
 
-/** All files are taken here, whichever way they come: the first is stored, and a message tells about the others. */
+/** All files are taken here, whichever way they come; a message tells about those that were not taken. */
 export function useTakeFile(
-  onTaken: (capture: CaptureInfo, leftOut: string | undefined) => void,
+  onTaken: (prescriptionId: string, leftOut: string | undefined) => void,
   onRefused?: (message: string | undefined) => void,
 ) {
   const [message, setMessage] = useState<string>();
@@ -27,29 +27,23 @@ export function useTakeFile(
     onRefused?.(text);
   }
 
-  async function take({ files, source, obstacle }: GivenFiles): Promise<void> {
-    const { files: stills, films } = withoutFilms(files);
-    const [file, ...others] = stills;
-    const left = { count: others.length, names: namesOf(others), films: namesOf(films) };
+  async function take({ files, source, obstacle, before }: GivenFiles): Promise<void> {
     say(undefined);
     setLeftOut(undefined);
     setIsSaving(true);
-    const taken = await taking(file, source, obstacle);
+    const others = files.slice(1).map(({ name }) => name);
+    const taken =
+      obstacle === undefined
+        ? await takePages(files, source, before)
+        : ({ ok: false, message: obstacle + noneTakenMessage({ count: others.length, names: others }) } as const);
     setIsSaving(false);
     if (taken.ok) {
-      setLeftOut(leftOutMessage(left));
-      return onTaken(taken.capture, leftOutMessage(left));
+      setLeftOut(taken.leftOut);
+      return onTaken(taken.prescriptionId, taken.leftOut);
     }
     if (source === 'camera') cameraIsDone();
-    say(taken.message + noneTakenMessage(left));
+    say(taken.message);
   }
 
   return { take, say, message, leftOut, forgetLeftOut: () => setLeftOut(undefined), isSaving };
-}
-
-const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
-
-async function taking(file: File | undefined, source: Capture['source'], obstacle: string | undefined): Promise<Taken> {
-  const problem = obstacle ?? (file ? undefined : words.unreadable);
-  return file && problem === undefined ? takeFile(file, source) : { ok: false, message: problem ?? words.unreadable };
 }

@@ -45,7 +45,7 @@ function endOfPicture(bytes: Uint8Array, from: number): number {
 }
 
 /** Returns Exif data that contain only the orientation. */
-function orientationSegment(turn: number): Uint8Array {
+export function orientationSegment(turn: number): Uint8Array {
   const segment = Uint8Array.from(saysOrientation);
   segment[29] = turn;
   return segment;

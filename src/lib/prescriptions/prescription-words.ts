@@ -1,4 +1,5 @@
 /** Screens name prescriptions and uploads by these words (RX-021…023, decisions Q34, G61). */
+import pageWords from '#words/prescription-pages';
 import words from '#words/prescription-states';
 import type { Prescription } from '../../contract/prescriptions.ts';
 
@@ -29,11 +30,16 @@ export function fileSizeInWords(bytes: number): string {
   return bytes < 1023.5 * 1024 ? words.kilobytes(Math.round(bytes / 1024)) : words.megabytes((bytes / 1024 / 1024).toFixed(1));
 }
 
-/** Returns "PDF, 340 KB", without what is unknown. */
-export function fileFacts({ fileType, fileSize }: Pick<Prescription, 'fileType' | 'fileSize'>): string {
+/** Returns "PDF, 340 KB" or "PDF, 5 pages, 1.2 MB", without what is unknown. */
+export function fileFacts({
+  fileType,
+  fileSize,
+  pageCount = 1,
+}: Pick<Prescription, 'fileType' | 'fileSize' | 'pageCount'>): string {
   const kinds: Readonly<Record<string, string>> = words.fileKinds;
   const kind = fileType === undefined ? undefined : (kinds[fileType] ?? words.otherFile);
-  return [kind, fileSize === undefined ? undefined : fileSizeInWords(fileSize)].filter(Boolean).join(', ');
+  const pages = pageCount > 1 ? pageWords.count(pageCount) : undefined;
+  return [kind, pages, fileSize === undefined ? undefined : fileSizeInWords(fileSize)].filter(Boolean).join(', ');
 }
 
 type Sending = {

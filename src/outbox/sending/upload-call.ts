@@ -11,12 +11,17 @@ export type UploadCall = {
   readonly body: FormData;
 };
 
-export function uploadCall(row: UploadRow, bytes: ArrayBuffer, token: string): UploadCall {
+/** @param files in the order of their pages; the server joins several (decision X14) */
+export function uploadCall(row: UploadRow, files: readonly ArrayBuffer[], token: string): UploadCall {
   const body = new FormData();
+  const names = row.pages ?? [row];
   // The fields first: the server knows whose file it is before it comes.
   body.append('patientId', row.patientId);
   if (row.notes !== undefined) body.append('notes', cleanedText(row.notes, '\t\r\n'));
-  body.append('file', new File([bytes], row.fileName, { type: row.fileType }));
+  for (const [at, bytes] of files.entries()) {
+    const { fileName, fileType } = names[at] ?? row;
+    body.append('file', new File([bytes], fileName, { type: fileType }));
+  }
   const key = hasExtensions ? { 'Idempotency-Key': row.idempotencyKey } : {};
   return {
     url: apiUrl(paths.prescriptions),

@@ -9,8 +9,8 @@ export type UploadQueue = {
   readonly session: () => Promise<MirroredSession | undefined>;
   /** Oldest first. */
   readonly list: (customerId: string) => Promise<readonly UploadRow[]>;
-  /** @returns undefined where the file has gone; null where it could not be read now */
-  readonly bytes: (id: string) => Promise<ArrayBuffer | undefined | null>;
+  /** @returns the files in the order of their pages; undefined where they have gone; null where they could not be read now */
+  readonly files: (id: string) => Promise<readonly ArrayBuffer[] | undefined | null>;
   readonly change: (id: string, change: (row: UploadRow) => UploadRow) => Promise<UploadRow | undefined>;
   readonly remove: (id: string) => Promise<void>;
   /** The same, because it has been sent. */
@@ -19,7 +19,7 @@ export type UploadQueue = {
 
 export type Sending = {
   readonly queue: UploadQueue;
-  readonly send: (row: UploadRow, bytes: ArrayBuffer, token: string) => Promise<UploadVerdict>;
+  readonly send: (row: UploadRow, files: readonly ArrayBuffer[], token: string) => Promise<UploadVerdict>;
   readonly tell: (news: UploadNews, payload?: unknown) => void;
   readonly onRefusedSession: (token: string) => Promise<void>;
   readonly now: () => number;
@@ -81,14 +81,14 @@ async function leftOver(sending: Sending, tried: ReadonlySet<string>): Promise<Q
 
 async function sendOne(sending: Sending, row: UploadRow, token: string): Promise<UploadVerdict | undefined> {
   const { queue, send, tell } = sending;
-  const bytes = await queue.bytes(row.id);
-  if (bytes === null) return undefined;
-  if (bytes === undefined) {
+  const files = await queue.files(row.id);
+  if (files === null) return undefined;
+  if (files === undefined) {
     await settle(sending, row, { kind: 'refused', status: 0, message: words.gone });
     return undefined;
   }
   tell({ type: 'sending', id: row.id });
-  const verdict = await send(row, bytes, token);
+  const verdict = await send(row, files, token);
   await settle(sending, row, verdict);
   if (verdict.kind === 'held') await sending.onRefusedSession(token);
   return verdict;

@@ -28,6 +28,12 @@ export default room('upload-file', {
   photoIsCut: 'A part of this photo is missing: its file is not complete. Please take it again, or choose another one.',
   photoKeepsPlace:
     'This browser cannot take the location out of a photo, so it is not uploaded. Please choose a PDF, or use another browser.',
+  pagesTooLarge: (pages: number) =>
+    `These ${pages} pages are more than 5 MB together, even when they are made as small as they may be to stay readable. Send them as two prescriptions.`,
+  pagesTooLargeToJoin: (pages: number) =>
+    `These ${pages} pages are more than 5 MB together, even when they are made as small as they may be to stay readable. They can be sent one by one, as ${pages} prescriptions.`,
+  pagesNotPrepared:
+    'The pages could not be prepared on this device. They are kept here: please try again, or send fewer at a time.',
   uploaded: (prescriptions: number) =>
     prescriptions === 1 ? 'Prescription uploaded successfully!' : `${prescriptions} prescriptions uploaded successfully!`,
   waits: 'Saved. It will be uploaded when the connection is back.',

@@ -13,6 +13,13 @@ export function pdfOf(length: number, name = 'prescription.pdf'): File {
   return fileOf(bytes, name, 'application/pdf');
 }
 
+/** Only the beginning is a photo's, because the device checks nothing else when it takes one. */
+export function photoOf(name: string, length = 2000): File {
+  const bytes = new Uint8Array(length);
+  bytes.set([0xff, 0xd8, 0xff, 0xe0]);
+  return fileOf(bytes, name, 'image/jpeg');
+}
+
 export const gifFile = (name: string, type = 'image/gif'): File => fileOf('GIF89a and so on', name, type);
 
 /** Returns the event of a drag with these files. */

@@ -79,7 +79,7 @@ export async function uploadBed() {
 
   let keys = 0;
   const upload = ({ patient }: Uploader, more: Partial<Uploads.NewUpload> = {}): Uploads.NewUpload => ({
-    file: { name: 'prescription.jpg', type: 'image/jpeg', bytes: new Uint8Array(photo).buffer },
+    files: [{ name: 'prescription.jpg', type: 'image/jpeg', bytes: new Uint8Array(photo).buffer }],
     patient,
     idempotencyKey: `key-of-tap-${(keys += 1)}`,
     ...more,

@@ -150,7 +150,7 @@ function from(queue: UploadQueue): Sending {
   };
 }
 
-async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
+async function send(row: UploadRow, files: readonly ArrayBuffer[], token: string) {
   const ending = new AbortController();
   const end = () => ending.abort();
   signOutSignal.addEventListener('abort', end);
@@ -160,7 +160,7 @@ async function send(row: UploadRow, bytes: ArrayBuffer, token: string) {
     if (percent !== shown) publishUploadNews({ type: 'sending', id: row.id, percent });
     shown = percent;
   };
-  const answer = await sendFile({ ...uploadCall(row, bytes, token), size: row.size, onProgress, signal: ending.signal });
+  const answer = await sendFile({ ...uploadCall(row, files, token), size: row.size, onProgress, signal: ending.signal });
   signOutSignal.removeEventListener('abort', end);
   sendingNow = undefined;
   const verdict = verdictOn(answer, Date.now());

@@ -6,6 +6,8 @@ import words from '#words/files';
 import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
 import type { UploadRow } from '../../../outbox/outbox-rows.ts';
+import { prescriptionOf, type PageRef } from '../../../outbox/pages.ts';
+import { putPage } from '../../../outbox/stored-pages.ts';
 import {
   captureInfo,
   deleteCapture,
@@ -38,6 +40,7 @@ export type { Capture, CaptureInfo } from '../../../outbox/stored-captures.ts';
 
 /**
  * Stores the bytes before anything else happens with them.
+ * @param taken with `prescriptionId` and `position`, it is a further page of that prescription
  * @returns undefined where nobody is signed in any more
  */
 export async function keepCapture(taken: Omit<Capture, 'id' | 'customerId' | 'capturedAt'>): Promise<CaptureInfo | undefined> {
@@ -45,12 +48,21 @@ export async function keepCapture(taken: Omit<Capture, 'id' | 'customerId' | 'ca
   if (customerId === undefined) return undefined;
   const capture = { ...taken, id: newKey(), customerId, capturedAt: Date.now() };
   // A customer without a known id could be anybody: what is theirs must not outlive the page.
-  const isStored = customerId !== unknownCustomer && (await putCapture(capture));
+  const stored = customerId === unknownCustomer ? undefined : await storeCapture(capture);
   if (currentCustomerId() !== customerId) return undefined;
-  if (!isStored) unsavedCaptures.set(capture.id, capture);
+  if (!stored) unsavedCaptures.set(capture.id, capture);
   await refreshCaptures();
-  return captureInfo(capture);
+  return captureInfo(stored ?? capture);
 }
+
+async function storeCapture(capture: Capture): Promise<Capture | undefined> {
+  if (capture.prescriptionId !== undefined) return isInMemory(capture.prescriptionId) ? undefined : putPage(capture);
+  return (await putCapture(capture)) ? capture : undefined;
+}
+
+/** Pages of one prescription stay together, also where the device could not store one of them. */
+const isInMemory = (prescriptionId: string): boolean =>
+  [...unsavedCaptures.values()].some((capture) => prescriptionOf(capture) === prescriptionId);
 
 export async function readCapture(id: string): Promise<Capture | undefined> {
   const customerId = currentCustomerId();
@@ -70,9 +82,10 @@ type ForPatient = {
 };
 
 export type NewUpload = ForPatient & {
-  readonly file: PreparedFile;
-  /** The capture that it was made of, which is deleted in the transaction that stores the upload. */
-  readonly captureId?: string;
+  /** One file, or the photos of its pages in their order. */
+  readonly files: readonly PreparedFile[];
+  /** The captures that they were made of, which are deleted in the transaction that stores the upload. */
+  readonly pages?: readonly PageRef[];
   /** Epoch milliseconds. */
   readonly capturedAt?: number;
   /** It is made at the tap: the same key again is the same upload. */
@@ -88,8 +101,12 @@ export async function queueUpload(upload: NewUpload, onStored?: () => void): Pro
   if (customerId === undefined) return { kind: 'refused', message: words.uploadFailed };
   const row = rowOf(upload, customerId);
   const stored = await store(row, upload);
+  if (stored === 'changed') {
+    await refreshCaptures();
+    return { kind: 'not stored', message: words.pagesChanged };
+  }
   if (stored === 'stored') isSafe(upload, onStored);
-  else holdUnsavedUpload(row, upload.file.bytes);
+  else holdUnsavedUpload(row, bytesOf(upload));
   markInterest();
   await afterChange();
   const outcome = await sendNow(row.id);
@@ -99,22 +116,29 @@ export async function queueUpload(upload: NewUpload, onStored?: () => void): Pro
   return outcome;
 }
 
-function isSafe({ captureId, idempotencyKey }: NewUpload, onStored?: () => void): void {
+const bytesOf = ({ files }: NewUpload): ArrayBuffer[] => files.map(({ bytes }) => bytes);
+
+function isSafe({ pages = [], idempotencyKey }: NewUpload, onStored?: () => void): void {
   // An earlier tap may have held it in memory, when it could not be stored.
   void unsavedUploads.remove(idempotencyKey);
-  // Its row is gone already. This updates the list, and deletes a capture that was only in memory.
-  if (captureId !== undefined) void discardCapture(captureId);
+  // Their rows are gone already. This updates the list, and deletes captures that were only in memory.
+  for (const { id } of pages) unsavedCaptures.delete(id);
+  void refreshCaptures();
   onStored?.();
 }
 
-function rowOf({ file, patient, notes, idempotencyKey, capturedAt }: NewUpload, customerId: string): UploadRow {
+function rowOf({ files, patient, notes, idempotencyKey, capturedAt }: NewUpload, customerId: string): UploadRow {
+  const [first] = files;
+  if (first === undefined) throw new Error('An upload has at least one file');
+  const pages = files.map(({ name, type }) => ({ fileName: name, fileType: type }));
   return {
     id: idempotencyKey,
     customerId,
     idempotencyKey,
-    fileName: file.name,
-    fileType: file.type,
-    size: file.bytes.byteLength,
+    fileName: first.name,
+    fileType: first.type,
+    size: files.reduce((size, { bytes }) => size + bytes.byteLength, 0),
+    ...(files.length > 1 && { pages }),
     ...wishes({ patient, notes }),
     capturedAt: capturedAt ?? Date.now(),
     state: 'waiting',
@@ -130,8 +154,10 @@ const wishes = ({ patient: { id, name, relation }, notes }: ForPatient) => ({
 });
 
 /** An upload of an unknown customer could be found by somebody else later, and therefore stays in memory. */
-async function store(row: UploadRow, { file, captureId }: NewUpload): Promise<Stored> {
-  const stored = row.customerId === unknownCustomer ? 'not theirs' : await putUpload(row, file.bytes, captureId);
+async function store(row: UploadRow, upload: NewUpload): Promise<Stored> {
+  // What was only in memory cannot be compared with what is stored.
+  const pages = upload.pages?.filter(({ id }) => !unsavedCaptures.has(id));
+  const stored = row.customerId === unknownCustomer ? 'not theirs' : await putUpload(row, bytesOf(upload), pages);
   if (stored === 'stored') persistOnce();
   return stored;
 }
@@ -177,11 +203,11 @@ async function afterChange(): Promise<void> {
   await showCount();
 }
 
-/** @returns the file itself, to be looked at */
+/** @returns the file itself, to be looked at; of several pages the first */
 export async function uploadPreview(id: string): Promise<Blob | undefined> {
   const customerId = currentCustomerId();
   const queue = queueOf(id, storedUploads);
   const row = customerId === undefined ? undefined : (await queue.list(customerId)).find((one) => one.id === id);
-  const bytes = row && (await queue.bytes(id));
-  return bytes ? new Blob([bytes], { type: row.fileType }) : undefined;
+  const [bytes] = (row && (await queue.files(id))) ?? [];
+  return bytes && new Blob([bytes], { type: row?.fileType ?? '' });
 }

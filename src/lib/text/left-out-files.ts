@@ -1,4 +1,7 @@
-/** Only one file is uploaded at a time, the first of several (RX-013). These messages name the others, however they came. */
+/**
+ * Several photos that come together are the pages of one prescription, and a PDF is one by itself (RX-013, decision D146). These
+ * messages name the files that were not taken, however they came.
+ */
 import words from '#words/files';
 import { conjunction } from './conjunction.ts';
 
@@ -17,11 +20,15 @@ type LeftOut = {
 export function leftOutMessage(others: LeftOut): string | undefined {
   const { films = [] } = others;
   const messages = [
-    ...(others.count === 0 ? [] : [words.firstTaken(listed(others))]),
+    ...(others.count === 0 ? [] : [words.othersLeft(listed(others))]),
     ...(films.length === 0 ? [] : [words.filmsLeftOut(listed({ count: films.length, names: films }))]),
   ];
   return messages.length === 0 ? undefined : messages.join(' ');
 }
+
+/** Says of one file among others why it was not taken. */
+export const refusedMessage = (reason: string, name: string): string =>
+  words.notTaken(reason, listed({ count: 1, names: [name] }));
 
 /** Follows the reason why the first file was not taken. */
 export function noneTakenMessage(others: LeftOut): string {

@@ -1,0 +1,127 @@
+/** Prepares the pages of one prescription for sending, one after the other: no more than one picture is open at a time. */
+import files from '#words/files';
+import words from '#words/upload-file';
+import type { CaptureInfo } from '../data/uploads/on-demand/uploads.ts';
+import { hasExtensions } from '../device/api-address.ts';
+import { fitTogether, type Sized } from '../lib/files/fit-together.ts';
+import { scaledTo, stepsFor } from '../lib/files/image-steps.ts';
+import { pagesPdf, pdfBytesPerPage } from '../lib/files/pages-pdf.ts';
+import { maxUploadBytes, type PreparedFile } from '../lib/files/prepared-file.ts';
+import { nameFor } from '../lib/files/taken-name.ts';
+import { turnedJpeg } from '../lib/files/turned-jpeg.ts';
+import { isCanvasFaithful, openPhoto, writePhoto, type Photo } from './photo-canvas.ts';
+import { prepareFile } from './prepare-file.ts';
+
+/** The bytes are in a blob, which the browser may keep on its disk. */
+export type PreparedPage =
+  | { readonly ok: true; readonly file: Blob; readonly name: string; readonly type: PreparedFile['type'] }
+  | { readonly ok: false; readonly message: string };
+
+const prepared = new Map<string, Promise<PreparedPage>>();
+let former: Promise<unknown> = Promise.resolve();
+
+/** Never rejects. What was prepared is kept until `forgetPages`. */
+export function preparePage({ id }: Pick<CaptureInfo, 'id'>): Promise<PreparedPage> {
+  const known = prepared.get(id);
+  if (known) return known;
+  const result = former.then(async (): Promise<PreparedPage> => {
+    const made = await prepareFile({ id });
+    if (!made.ok) return made;
+    const { bytes, name, type } = made.file;
+    return { ok: true, file: new Blob([bytes], { type }), name, type };
+  });
+  former = result;
+  prepared.set(id, result);
+  return result;
+}
+
+/** @param kept the pages that are still shown */
+export function forgetPages(kept: readonly Pick<CaptureInfo, 'id'>[] = []): void {
+  const ids = new Set(kept.map(({ id }) => id));
+  for (const id of prepared.keys()) if (!ids.has(id)) prepared.delete(id);
+}
+
+export type FilesToSend =
+  | { readonly ok: true; readonly files: readonly PreparedFile[] }
+  /** The pages have too many bytes together, however small they are made. */
+  | { readonly ok: false; readonly isTooLarge: boolean; readonly message: string };
+
+type Page = Sized & Extract<PreparedPage, { ok: true }>;
+
+/** Returns what is sent for these pages, made smaller as far as they have to be. Never rejects. */
+export async function filesToSend(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
+  try {
+    return await made(pages);
+  } catch {
+    // A canvas had no room, or a file went meanwhile: nothing is sent, and everything stays as it is.
+    return { ok: false, isTooLarge: false, message: words.pagesNotPrepared };
+  }
+}
+
+async function made(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
+  const isJoined = !hasExtensions && pages.length > 1;
+  const ready: Page[] = [];
+  for (const page of pages) {
+    const result = await preparePage(page);
+    if (!result.ok) return { ok: false, isTooLarge: false, message: result.message };
+    const isRewritten = result.type === 'image/png' && (isJoined || (page.turn ?? 0) > 0);
+    const file = isRewritten ? await asJpeg(result.file) : result.file;
+    const type = isRewritten ? ('image/jpeg' as const) : result.type;
+    ready.push({ ...result, file, type, size: file.size, isSmallest: type === 'application/pdf' });
+  }
+  const fitted = await fitTogether(ready, maxUploadBytes - (pages.length > 1 ? pages.length * pdfBytesPerPage : 0), shrunk);
+  if (!fitted) return { ok: false, isTooLarge: true, message: tooLargeWords(pages.length) };
+  const sent = await Promise.all(fitted.map((page, at) => fileOf(page, pages[at]?.turn ?? 0)));
+  return { ok: true, files: isJoined ? [await joined(sent)] : sent };
+}
+
+function tooLargeWords(pages: number): string {
+  if (pages === 1) return files.tooLarge;
+  return hasExtensions ? words.pagesTooLarge(pages) : words.pagesTooLargeToJoin(pages);
+}
+
+async function fileOf({ file, name, type }: Page, turn: number): Promise<PreparedFile> {
+  const bytes = await file.arrayBuffer();
+  const turned = turn > 0 && type === 'image/jpeg' ? turnedJpeg(new Uint8Array(bytes), turn).buffer : bytes;
+  return { name: nameFor(type, name), type, bytes: turned };
+}
+
+async function joined(pages: readonly PreparedFile[]): Promise<PreparedFile> {
+  const pdf = pagesPdf(pages.map(({ bytes }) => new Uint8Array(bytes)));
+  const type = 'application/pdf';
+  return { name: nameFor(type, pages[0]?.name ?? ''), type, bytes: await pdf.arrayBuffer() };
+}
+
+/** Words are as sharp at this quality as in a PNG. */
+const asJpeg = (file: Blob): Promise<Blob> => withPhoto(file, (photo) => written(photo, photo, 0.92));
+
+/** Goes through the steps in which a single photo is made smaller, until it has the size. */
+async function shrunk(page: Page, budget: number): Promise<Page> {
+  // Nobody could read what such a browser draws.
+  if (!isCanvasFaithful()) return { ...page, isSmallest: true };
+  return withPhoto(page.file, async (photo) => {
+    let file = page.file;
+    for (const { longestSide, quality } of stepsFor(false)) {
+      file = await written(photo, scaledTo(longestSide, photo), quality);
+      if (file.size <= budget) break;
+    }
+    const isSmaller = file.size < page.size;
+    const smaller = isSmaller ? { file, type: 'image/jpeg' as const, size: file.size } : {};
+    return { ...page, ...smaller, isSmallest: !isSmaller || file.size > budget };
+  });
+}
+
+async function withPhoto<Value>(file: Blob, work: (photo: Photo) => Promise<Value>): Promise<Value> {
+  if (!isCanvasFaithful()) throw new Error('This browser changes what is drawn');
+  const photo = await openPhoto(file);
+  try {
+    return await work(photo);
+  } finally {
+    photo.close();
+  }
+}
+
+async function written(photo: Photo, { width, height }: Pick<Photo, 'width' | 'height'>, quality: number): Promise<Blob> {
+  const { bytes } = await writePhoto(photo, 'image/jpeg', { size: { width, height }, quality });
+  return new Blob([bytes], { type: 'image/jpeg' });
+}
