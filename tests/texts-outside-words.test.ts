@@ -11,6 +11,7 @@ const exempt: Record<string, string> = {
   'src/features/blogs/ArticleText.tsx': 'names of elements',
   'src/lib/catalogue/{romanized,search-text,sound-search}.ts': 'what customers type, in several languages',
   'src/lib/visits/collection-window.ts': 'reads the catalogue’s English',
+  'src/lib/files/pages-pdf.ts': 'the words of a PDF’s structure',
   'src/lib/failures/about.ts': 'reads the server’s messages',
   'src/ui/tokens.ts': 'styles',
   'server/**/*-style.ts': 'styles',

@@ -30,6 +30,15 @@ export function prescriptionsIn<Page extends Placed & Pick<Capture, 'prescriptio
 export const nextPosition = (pages: readonly Placed[]): number =>
   pages.reduce((last, { position = 0 }) => Math.max(last, position), 0) + 1;
 
+/** @param to its place among the pages, from 0; beyond them, it becomes the first or the last */
+export function withMoved<Page extends { readonly id: string }>(pages: readonly Page[], id: string, to: number): readonly Page[] {
+  const moved = pages.find((page) => page.id === id);
+  if (!moved) return pages;
+  const others = pages.filter((page) => page.id !== id);
+  const place = Math.max(to, 0);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
+}
+
 /**
  * Returns the positions that change when the pages are to be in this order: as few as possible, because each is written with the
  * bytes of its page.

@@ -1,5 +1,6 @@
 /**
- * Many prescriptions over a network that breaks in every way: each is on the server once, byte for byte. `npm test` has one run
+ * Many prescriptions, a third of them of several pages, over a network that breaks in every way: each is on the server once, byte
+ * for byte, and its pages are in their order. `npm test` has one run
  * with 10, and leaves the worker alone; `npm run test:flapping` and `npm run test:all` have twenty runs with 50, each with a
  * server, a device and a seed of its own.
  */
@@ -13,12 +14,13 @@ import {
   compare,
   fingerprintsOf,
   flapsUntilAllIsMet,
+  pictureIn,
   rowsIn,
   timesEach,
   type Picture,
 } from '../support/journeys/flapping-uploads.ts';
 import { isLong } from '../support/long-form.ts';
-import { countQueued, queuedFiles } from '../support/journeys/queued-files.ts';
+import { countQueued, queuedUploads } from '../support/journeys/queued-files.ts';
 import { RegisteredWorker } from '../support/journeys/registered-worker.ts';
 import { choosesAndUploads, opensPrescriptions } from '../support/journeys/uploading.ts';
 
@@ -29,12 +31,14 @@ const runs = Number(process.env['UPLOADS_RUNS'] ?? (isLong ? 20 : 1));
 /** Once the network stays; a machine that runs all tests at once is slower than a phone. */
 const drainMs = isLong ? 60_000 : 240_000;
 
-const nameOf = (index: number) => `prescription-${String(index).padStart(2, '0')}.jpg`;
-const names = Array.from({ length: uploadCount }, (_, index) => nameOf(index + 1));
+const nameOf = (index: number) => `prescription-${String(index).padStart(2, '0')}`;
+/** From 1; every third one has three pages. */
+const indexes = Array.from({ length: uploadCount }, (_, at) => at + 1);
+const isOfPages = (index: number) => index % 3 === 0;
 
-/** Like no other: the grain of a cheap sensor, in a size of its own. */
-function photo(index: number): Promise<Buffer> {
-  const [width, height] = [300 + index, 500 - index];
+/** Like no other: the grain of a cheap sensor, in a size of its own. @param page from 0 */
+function photo(index: number, page = 0): Promise<Buffer> {
+  const [width, height] = [300 + index + 60 * page, 500 - index];
   const noise = { type: 'gaussian', mean: 200, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
     .jpeg()
@@ -60,8 +64,7 @@ async function opensOnServer(
   for (const { id, fileName } of listed.data.prescriptions as { id: string; fileName: string }[]) {
     if (!fileName.startsWith('prescription-')) continue;
     const file = await (await request.get(`${origin}/api/v1/prescriptions/${id}/download`, { headers })).body();
-    const { width, height } = await sharp(file).metadata();
-    found.set(id, { fileName, size: file.length, width, height });
+    found.set(id, { fileName, ...(await pictureIn(file)) });
   }
   return found;
 }
@@ -88,8 +91,11 @@ for (let run = 0; run < runs; run += 1) {
       await expect(page.getByRole('button', { name: /Reviewed/ }).first()).toBeVisible();
       await network.goesDown();
       await context.setOffline(true);
-      for (const [index, name] of names.entries()) await choosesAndUploads(page, name, await photo(index + 1));
-      const sent = await fingerprintsOf(await queuedFiles(page));
+      for (const index of indexes) {
+        const pages = isOfPages(index) ? [0, 1, 2] : [0];
+        await choosesAndUploads(page, `${nameOf(index)}.jpg`, ...(await Promise.all(pages.map((at) => photo(index, at)))));
+      }
+      const sent = await fingerprintsOf(await queuedUploads(page));
       expect(sent.size).toBe(uploadCount);
 
       await network.comesUp();
@@ -115,14 +121,22 @@ for (let run = 0; run < runs; run += 1) {
         `${what}: ${JSON.stringify(found)}; ${drained}; flaps ${JSON.stringify(flaps)}; met ${JSON.stringify(met)}\n`,
       );
       expect(found, what).toEqual({ lost: 0, doubled: 0, 'with other bytes': 0 });
-      expect([...stored.values()].map(({ fileName }) => fileName).toSorted()).toEqual(names);
+      expect([...stored.values()].map(({ fileName }) => fileName).toSorted()).toEqual(
+        indexes.map((index) => `${nameOf(index)}.${isOfPages(index) ? 'pdf' : 'jpg'}`),
+      );
       expect(received).toHaveLength(uploadCount);
       expect(
         new Map(
-          received.map(({ receivedSha256, receivedSize: size, width, height }) => [receivedSha256, { size, width, height }]),
+          received.map(({ id, receivedSha256, receivedSize: size, width, height }) => [
+            receivedSha256,
+            { size, width, height, pages: stored.get(id)?.pages },
+          ]),
         ),
       ).toEqual(sent);
-      for (const { id, fileSize: size, width, height } of received) expect(stored.get(id)).toMatchObject({ size, width, height });
+      for (const { id, fileSize: size, width, height, pageCount } of received) {
+        expect(stored.get(id)).toMatchObject({ size, width, height });
+        expect(stored.get(id)?.pages?.length ?? null).toBe(pageCount);
+      }
     });
   });
 }

@@ -144,10 +144,11 @@ describe('pages', () => {
     await opensWith('red', 'green');
     await isOrder('red', 'green');
     const { changePages } = await import('../../src/outbox/stored-pages.ts');
-    const [first] = ((await inOutbox('captures')) as { id: string; name: string }[]).filter(({ name }) => name === 'red.jpg');
+    const captures = (await inOutbox('captures')) as { id: string; name: string }[];
+    const first = captures.find(({ name }) => name === 'red.jpg');
     await changePages(new Map([[first?.id ?? '', { position: 7 }]]));
     act(() => void globalThis.dispatchEvent(new Event('focus')));
-    await isOrder('green', 'red');
+    await waitFor(async () => expect(await order()).toEqual(['green', 'red']));
   });
 });
 

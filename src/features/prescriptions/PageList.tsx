@@ -1,20 +1,20 @@
 import words from '#words/prescription-pages';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPhotoOff, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
 import type { PreparedPage } from '../../flows/prepare-pages.ts';
 import { pressable } from '../../ui/pressable.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import styles from './PageList.module.css';
 import { usePageDrag } from './use-page-drag.ts';
-import { usePageFocus } from './use-page-focus.ts';
+import { usePageFocus, type Restored } from './use-page-focus.ts';
 
 type PageListProps = {
   readonly pages: readonly CaptureInfo[];
   /** A page is missing until it is prepared. */
   readonly prepared: ReadonlyMap<string, PreparedPage>;
-  /** The page that was brought back last, until it has the focus. */
-  readonly restored: RefObject<string | undefined>;
+  /** The page that was brought back last, which takes the focus. */
+  readonly restored: Restored | undefined;
   readonly onMove: (id: string, to: number) => Promise<void>;
   readonly onTurn: (id: string) => void;
   readonly onRemove: (id: string) => void;

@@ -1,7 +1,7 @@
 import files from '#words/prescription-upload';
 import words from '#words/prescription-pages';
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { maxPrescriptionPages } from '../../contract/choices.ts';
 import { movePage, removePage, restorePage, turnPage } from '../../data/uploads/on-demand/pages.ts';
 import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
@@ -13,6 +13,7 @@ import { FilePreview } from './FilePreview.tsx';
 import upload from './CaptureUpload.module.css';
 import { PageList } from './PageList.tsx';
 import styles from './PageList.module.css';
+import type { Restored } from './use-page-focus.ts';
 
 type PagesProps = {
   readonly pages: readonly CaptureInfo[];
@@ -28,7 +29,7 @@ type Removed = { readonly page: Capture; readonly number: number };
 export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
   const [said, say] = useState<string>();
   const [removed, setRemoved] = useState<Removed>();
-  const restored = useRef<string>(undefined);
+  const [restored, setRestored] = useState<Restored>();
   const [only] = pages;
   const numberOf = (id: string) => pages.findIndex((page) => page.id === id) + 1;
 
@@ -51,7 +52,7 @@ export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
 
   async function restore({ page, number }: Removed): Promise<void> {
     setRemoved(undefined);
-    restored.current = page.id;
+    setRestored({ id: page.id });
     await restorePage(page);
     say(words.restored(number));
   }

@@ -1,5 +1,6 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import { withMoved } from '../../outbox/pages.ts';
 
 type Drag = { readonly id: string; readonly to: number };
 
@@ -48,12 +49,7 @@ export function usePageDrag(
     );
   }
 
-  return { shown: drag ? withMoved(pages, drag) : pages, draggedId: drag?.id, begin };
-}
-
-function withMoved(pages: readonly CaptureInfo[], { id, to }: Drag): readonly CaptureInfo[] {
-  const moved = pages.find((page) => page.id === id);
-  return moved ? pages.filter((page) => page.id !== id).toSpliced(to, 0, moved) : pages;
+  return { shown: drag ? withMoved(pages, drag.id, drag.to) : pages, draggedId: drag?.id, begin };
 }
 
 /** Returns how many pages lie above the pointer, but for the dragged one: that is where it is dropped. */

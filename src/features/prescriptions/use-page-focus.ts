@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
+/** A page that was brought back; another one each time. */
+export type Restored = { readonly id: string };
+
 type Held = { readonly page: string; readonly act: string; readonly place: number };
 
 /**
@@ -7,7 +10,8 @@ type Held = { readonly page: string; readonly act: string; readonly place: numbe
  * page that stands in its place takes it.
  * @param restored the page that takes it as soon as it is there again
  */
-export function usePageFocus(list: RefObject<HTMLElement | null>, restored: RefObject<string | undefined>): void {
+export function usePageFocus(list: RefObject<HTMLElement | null>, restored: Restored | undefined): void {
+  const focused = useRef<Restored>(undefined);
   const held = useRef<Held>(undefined);
 
   useEffect(() => {
@@ -27,10 +31,10 @@ export function usePageFocus(list: RefObject<HTMLElement | null>, restored: RefO
   // It runs in every render, because any of them may have moved or removed the button.
   useLayoutEffect(() => {
     const element = list.current;
-    const back = restored.current;
-    const button = back && element?.querySelector<HTMLElement>(`[data-page="${back}"] [data-act="remove"]`);
+    const isNew = restored !== undefined && restored !== focused.current;
+    const button = isNew && element?.querySelector<HTMLElement>(`[data-page="${restored.id}"] [data-act="remove"]`);
     if (button) {
-      restored.current = undefined;
+      focused.current = restored;
       return button.focus();
     }
     if (!element || !held.current || document.activeElement !== document.body) return;

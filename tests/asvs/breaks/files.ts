@@ -12,7 +12,7 @@ export const files: Entries = {
       ['tests/server/prescription-aborts.test.ts', 'an upload that is much too large is refused before it has arrived'],
       [
         'server/prescriptions/receive-upload.ts',
-        "  if (Number(request.headers['content-length'] ?? 0) > maxPrescriptionBytes + mostBesideFile) throw tooLarge();\n",
+        "  if (Number(request.headers['content-length'] ?? 0) > mostDeclared) throw tooLarge();\n",
         '',
       ],
     ),
@@ -28,22 +28,18 @@ export const files: Entries = {
     ),
     proof(
       ['tests/server/prescriptions.test.ts', 'goes by the content and not by name or declared type'],
-      ['server/prescriptions/upload-prescription.ts', 'const fileType = types[file.kind];', "const fileType = 'image/jpeg';"],
+      ['server/prescriptions/file-to-store.ts', 'const fileType = types[first.kind];', "const fileType = 'image/jpeg';"],
     ),
     proof(
       [
         'tests/server/prescription-files.test.ts',
         'is written anew: upright, in its own size, without a word of where it was taken',
       ],
-      [
-        'server/prescriptions/upload-prescription.ts',
-        "const storedPath = upload.file.kind === 'pdf' ? upload.path : cleanPath;",
-        'const storedPath = upload.path;',
-      ],
+      ['server/prescriptions/file-to-store.ts', "path: kind === 'pdf' ? path : cleanPath,", 'path,'],
     ),
     proof(
       ['tests/server/prescription-files.test.ts', 'that only begins like one is refused'],
-      ['server/prescriptions/upload-prescription.ts', '    throw unfitFile(findings.reason);\n', ''],
+      ['server/prescriptions/file-to-store.ts', '    throw unfitFile(findings.reason, page);\n', ''],
     ),
   ),
   '5.2.3': proven(

@@ -144,7 +144,7 @@ export const validation: Entries = {
     ),
     proof(
       ['tests/server/prescription-storage.test.ts', 'in one day is refused, in words and with the time to wait'],
-      ['server/prescriptions/upload-prescription.ts', '  await countUpload(deps, upload.customerId);\n', ''],
+      ['server/prescriptions/upload-prescription.ts', '  await countUpload(deps, upload);\n', ''],
     ),
     proof(
       ['tests/server/report-sharing.test.ts', 'makes so many in a day and no more'],

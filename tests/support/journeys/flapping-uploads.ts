@@ -4,11 +4,19 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { connect } from '../../../server/platform/db/connect.ts';
 import { uploadFaults, type Fate, type FlappingNetwork } from '../faults/flapping-network.ts';
+import { pagesOfPdf } from '../files/pages-by-colour.ts';
 import { isLong } from '../long-form.ts';
 import { countQueued } from './queued-files.ts';
 import type { RegisteredWorker } from './registered-worker.ts';
 
-export type Picture = { readonly size: number; readonly width: number | null; readonly height: number | null };
+export type Picture = {
+  readonly size: number;
+  /** A joined PDF has neither. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The proportions of a joined PDF's pages, in their order; null for a file that came as one. */
+  readonly pages: readonly string[] | null;
+};
 
 /** Each fault occurs at least this often; two of the faults kill the server. */
 export const timesEach = isLong ? 2 : 1;
@@ -95,21 +103,44 @@ async function isOffline({ page, random }: Flapping): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Identifies the files by the hashes of their bytes. */
-export async function fingerprintsOf(files: readonly Buffer[]): Promise<Map<string, Picture>> {
+/** Identifies the uploads by the hashes of their bytes: those of several pages are one after the other. */
+export async function fingerprintsOf(uploads: readonly (readonly Buffer[])[]): Promise<Map<string, Picture>> {
   const found = new Map<string, Picture>();
-  for (const file of files) {
-    const { width, height } = await sharp(file).metadata();
-    found.set(createHash('sha256').update(file).digest('hex'), { size: file.length, width, height });
+  for (const files of uploads) {
+    const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
+    const [{ width, height } = { width: 0, height: 0 }] = sizes;
+    const bytes = Buffer.concat(files);
+    const isJoined = files.length > 1;
+    found.set(createHash('sha256').update(bytes).digest('hex'), {
+      size: bytes.length,
+      width: isJoined ? null : width,
+      height: isJoined ? null : height,
+      pages: isJoined ? sizes.map(proportion) : null,
+    });
   }
   return found;
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Photos of a run differ in it by more than this. */
+const proportion = ({ width, height }: Size): string => (width / height).toFixed(3);
+
+/** Returns what a stored file shows, which is opened for it. */
+export async function pictureIn(file: Buffer): Promise<Picture> {
+  if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+    const { width, height } = await sharp(file).metadata();
+    return { size: file.length, width, height, pages: null };
+  }
+  const pages = await pagesOfPdf(file);
+  return { size: file.length, width: null, height: null, pages: pages.map(proportion) };
 }
 
 /** Returns what the server has recorded about every upload of a run. */
 export async function rowsIn(dataDir: string) {
   const database = await connect({ folder: dataDir });
   try {
-    const columns = ['id', 'fileName', 'receivedSha256', 'receivedSize', 'fileSize', 'width', 'height'] as const;
+    const columns = ['id', 'fileName', 'receivedSha256', 'receivedSize', 'fileSize', 'width', 'height', 'pageCount'] as const;
     return await database.selectFrom('prescriptions').select(columns).where('fileName', 'like', 'prescription-%').execute();
   } finally {
     await database.destroy();

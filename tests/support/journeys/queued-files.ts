@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the bytes that wait on the device, exactly as they would be sent. */
-export async function queuedFiles(page: Page): Promise<Buffer[]> {
+/** Returns the bytes that wait on the device, exactly as they would be sent: for each upload its files, in their order. */
+export async function queuedUploads(page: Page): Promise<Buffer[][]> {
   const texts = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('customer-app-outbox');
       opening.addEventListener('success', () => resolve(opening.result));
       opening.addEventListener('error', () => reject(new Error('The outbox does not open')));
     });
-    const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve) => {
+    const rows = await new Promise<{ bytes?: ArrayBuffer; pages?: ArrayBuffer[] }[]>((resolve) => {
       const asking = database.transaction('uploadBytes').objectStore('uploadBytes').getAll();
-      asking.addEventListener('success', () => resolve(asking.result as { bytes: ArrayBuffer }[]));
+      asking.addEventListener('success', () => resolve(asking.result as { bytes?: ArrayBuffer; pages?: ArrayBuffer[] }[]));
     });
     database.close();
-    return rows.map(({ bytes }) => Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+    const textOf = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+    return rows.map(({ bytes, pages = bytes ? [bytes] : [] }) => pages.map(textOf));
   });
-  return texts.map((text) => Buffer.from(text, 'latin1'));
+  return texts.map((pages) => pages.map((text) => Buffer.from(text, 'latin1')));
 }
+
+export const queuedFiles = async (page: Page): Promise<Buffer[]> => (await queuedUploads(page)).flat();
 
 /** Returns how many uploads the device holds. */
 export const countQueued = (page: Page): Promise<number> =>

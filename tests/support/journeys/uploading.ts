@@ -12,14 +12,15 @@ export async function opensPrescriptions(page: Page): Promise<void> {
   await untilAllIsKept(page);
 }
 
-/** Ends when the device has stored the file. */
-export async function choosesAndUploads(page: Page, name: string, photo?: Buffer): Promise<void> {
+/** Several photos are the pages of one prescription. It ends when the device has stored them. */
+export async function choosesAndUploads(page: Page, name: string, ...photos: readonly Buffer[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Browse Files', exact: true }).click();
-  const buffer = photo ?? (await jpegFile({ width: 900, height: 1200 }));
-  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
-  await expect(dialog.getByRole('img', { name: /as it will be uploaded/ })).toBeVisible();
+  const pages = photos.length > 0 ? photos : [await jpegFile({ width: 900, height: 1200 })];
+  await (await chooser).setFiles(pages.map((buffer) => ({ name, mimeType: 'image/jpeg', buffer })));
+  const last = pages.length === 1 ? /as it will be uploaded/ : `Page ${pages.length} of ${pages.length}`;
+  await expect(dialog.getByRole('img', { name: last })).toBeVisible();
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog).toBeHidden();

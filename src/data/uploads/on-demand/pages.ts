@@ -1,6 +1,6 @@
 /** What the customer does with the pages of a prescription before it is uploaded. Each change is stored at once. */
 import type { Turn } from '../../../outbox/outbox-rows.ts';
-import { positionsFor, prescriptionsIn } from '../../../outbox/pages.ts';
+import { positionsFor, prescriptionsIn, withMoved } from '../../../outbox/pages.ts';
 import { captureInfo, type Capture, type CaptureInfo } from '../../../outbox/stored-captures.ts';
 import { changePages, deletePages, putPage, type PageChange } from '../../../outbox/stored-pages.ts';
 import { uploadState, unsavedCaptures } from '../upload-store.ts';
@@ -22,11 +22,7 @@ const pagesOf = (id: string): readonly CaptureInfo[] =>
 /** @param to its place among the pages, from 0; beyond them, it becomes the first or the last */
 export const movePage = (id: string, to: number): Promise<void> =>
   inTurn(async () => {
-    const pages = pagesOf(id);
-    const others = pages.filter((page) => page.id !== id);
-    const moved = pages.find((page) => page.id === id);
-    if (!moved) return;
-    const positions = positionsFor(others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, moved));
+    const positions = positionsFor(withMoved(pagesOf(id), id, to));
     await change(new Map([...positions].map(([page, position]) => [page, { position }])));
   });
 
