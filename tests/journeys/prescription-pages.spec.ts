@@ -1,4 +1,5 @@
 /** Five pages of one prescription, taken without a network, in a tab that is killed again and again. */
+import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/browser.ts';
 import { wholeBrowser } from '../support/journeys/launch-options.ts';
 import { coloursOfPdf, pagePhoto, type PageColour } from '../support/files/pages-by-colour.ts';
@@ -27,7 +28,7 @@ test('five pages that are taken offline go by one call, in their order, and noth
     await tab.goto('/prescriptions');
     const images = tab
       .getByRole('dialog', { name: 'Upload prescription' })
-      .getByRole('img', { name: /^Page \d of|as it will be/ });
+      .getByRole('img', { name: /^Picture of page|as it will be/ });
     await expect(images).toHaveCount(pages);
   }
 
@@ -48,6 +49,7 @@ test('five pages that are taken offline go by one call, in their order, and noth
   await tab.getByRole('button', { name: 'Move page 5 up' }).click();
   await expect(tab.getByText('It is page 4 of 5 now.')).toBeAttached();
   await isKilled(5);
+  await expectNoViolationsInBothSchemes(tab);
   await tab.getByRole('button', { name: 'Remove page 1' }).click();
   await tab.getByRole('button', { name: 'Undo' }).click();
   await expect(tab.getByText('Page 5 of 5', { exact: true })).toBeVisible();

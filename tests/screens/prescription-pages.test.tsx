@@ -188,7 +188,7 @@ describe('by keyboard and for who hears it', () => {
   it('each picture is named by its place', async () => {
     await opensWith('red', 'green');
     const list = await screen.findByRole('list', { name: 'Pages of this prescription' });
-    expect(await within(list).findByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
+    expect(await within(list).findByRole('img', { name: 'Picture of page 2' })).toBeVisible();
   });
 });
 

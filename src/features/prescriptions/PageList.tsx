@@ -37,7 +37,7 @@ export function PageList({ pages, prepared, restored, onMove, onTurn, onRemove }
                 <IconGripVertical size={20} />
               </span>
             )}
-            <Picture page={made} turn={turn} name={words.pageOf(at + 1, shown.length)} />
+            <Picture page={made} turn={turn} name={words.picture(at + 1)} />
             <span className={styles['name']}>{words.pageOf(at + 1, shown.length)}</span>
             <div className={styles['acts']}>
               {shown.length > 1 && (

@@ -5,6 +5,7 @@ export default room('prescription-pages', {
   count: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   list: 'Pages of this prescription',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  picture: (page: number) => `Picture of page ${page}`,
   addPhoto: 'Photograph another page',
   addFile: 'Add a page from your files',
   isFull: (most: number) => `A prescription has at most ${most} pages.`,

@@ -4,6 +4,7 @@ export default {
   count: (pages) => `${pages} पेज`,
   list: 'इस पर्चे के पेज',
   pageOf: (page, pages) => `${pages} में से पेज ${page}`,
+  picture: (page) => `पेज ${page} की तस्वीर`,
   addPhoto: 'एक और पेज की फ़ोटो लें',
   addFile: 'अपनी फ़ाइलों से एक पेज जोड़ें',
   isFull: (most) => `एक पर्चे में ज़्यादा से ज़्यादा ${most} पेज होते हैं।`,

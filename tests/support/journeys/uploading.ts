@@ -19,7 +19,7 @@ export async function choosesAndUploads(page: Page, name: string, ...photos: rea
   await page.getByRole('button', { name: 'Browse Files', exact: true }).click();
   const pages = photos.length > 0 ? photos : [await jpegFile({ width: 900, height: 1200 })];
   await (await chooser).setFiles(pages.map((buffer) => ({ name, mimeType: 'image/jpeg', buffer })));
-  const last = pages.length === 1 ? /as it will be uploaded/ : `Page ${pages.length} of ${pages.length}`;
+  const last = pages.length === 1 ? /as it will be uploaded/ : `Picture of page ${pages.length}`;
   await expect(dialog.getByRole('img', { name: last })).toBeVisible();
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
