@@ -9,8 +9,9 @@ import { pagesPdf, pdfBytesPerPage } from '../lib/files/pages-pdf.ts';
 import { maxUploadBytes, type PreparedFile } from '../lib/files/prepared-file.ts';
 import { nameFor } from '../lib/files/taken-name.ts';
 import { turnedJpeg } from '../lib/files/turned-jpeg.ts';
-import { isCanvasFaithful, openPhoto, writePhoto, type Photo } from './photo-canvas.ts';
+import { isCanvasFaithful, writePhoto, type Photo } from './photo-canvas.ts';
 import { prepareFile } from './prepare-file.ts';
+import { openPrepared } from './prepare-photo.ts';
 
 /** The bytes are in a blob, which the browser may keep on its disk. */
 export type PreparedPage =
@@ -113,7 +114,7 @@ async function shrunk(page: Page, budget: number): Promise<Page> {
 
 async function withPhoto<Value>(file: Blob, work: (photo: Photo) => Promise<Value>): Promise<Value> {
   if (!isCanvasFaithful()) throw new Error('This browser changes what is drawn');
-  const photo = await openPhoto(file);
+  const photo = await openPrepared(await file.arrayBuffer(), file.type === 'image/png' ? 'png' : 'jpeg');
   try {
     return await work(photo);
   } finally {

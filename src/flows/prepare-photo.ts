@@ -73,6 +73,16 @@ async function finished(photo: Photo, prepare: () => Promise<Prepared>): Promise
   }
 }
 
+/**
+ * Opens a photo that was prepared before.
+ * @throws if it does not fit into the device's memory
+ */
+export async function openPrepared(bytes: ArrayBuffer, kind: Own): Promise<Photo> {
+  const size = imageSize(bytes, kind);
+  if (!size) throw new Error('No photo that was prepared');
+  return openOwn(bytes, kind, { size, isWhole: true });
+}
+
 function openOwn(bytes: ArrayBuffer, kind: Own, known: { readonly size: PixelSize; readonly isWhole: boolean }): Promise<Photo> {
   const inBlocks = kind === 'jpeg' && isLarge(known.size) ? inWholeBlocks(new Uint8Array(bytes)) : undefined;
   const blob = new Blob(inBlocks ? [...inBlocks.parts] : [bytes], { type: mediaTypes[kind] });
