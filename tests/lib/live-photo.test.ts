@@ -23,5 +23,5 @@ it('the film that was left out is named, apart from other files', () => {
   const films = ['IMG_0001.MOV'];
   const filmMessage = 'A video cannot be uploaded with a photo. Left out: \u2068IMG_0001.MOV\u2069. The photo was taken.';
   expect(leftOutMessage({ count: 0, films })).toBe(filmMessage);
-  expect(leftOutMessage({ count: 1, names: ['b.jpg'], films })).toMatch(/^Only one file .*b\.jpg.* A video cannot be uploaded/);
+  expect(leftOutMessage({ count: 1, names: ['b.jpg'], films })).toMatch(/^Up to 10 photos .*b\.jpg.* A video cannot be uploaded/);
 });

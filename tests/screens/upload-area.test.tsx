@@ -115,7 +115,7 @@ it('opens the device’s files with Browse Files, and only those that can be upl
   const asked = new Promise((resolve) => input.addEventListener('click', resolve, { once: true }));
   await browser.user.click(screen.getByRole('button', { name: 'Browse Files' }));
   await asked;
-  expect(input.accept).toBe('image/jpeg,image/png,application/pdf');
+  expect(input.accept).toBe('image/jpeg,image/png,image/webp,image/avif,application/pdf');
   await chooses(pdfOf(2000, 'chosen.pdf'));
   expect(await within(await dialog()).findByText('chosen.pdf')).toBeVisible();
 });
@@ -163,7 +163,9 @@ it('takes a PDF of 5 MB, and not one of a byte more [RX-012]', async () => {
 it('says what an empty file and a folder are', async () => {
   await opensPage();
   await chooses(fileOf('', 'nothing.pdf', 'application/pdf'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file is empty. Please choose another one.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This file is empty. If it is kept in the cloud, please download it to this device first, and choose it again. Otherwise please choose another one.',
+  );
   const folder = { webkitGetAsEntry: () => ({ isDirectory: true }) };
   fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [fileOf('x', 'folder', '')], items: [folder] } });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A folder cannot be uploaded.'));
