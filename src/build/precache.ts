@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Patterns of files below dist. A thread's file ends as what it imports does; the one that judges photos works offline too. */
-export const precached = ['*.html', 'assets/*.{js,css}', 'assets/judge-worker-*.mjs', 'logo.svg'];
+export const precached = ['*.html', 'assets/*.{js,css}', 'assets/photo-worker-*.mjs', 'logo.svg'];
 
 /** Only the viewer of reports needs these; it keeps them itself (src/data/reports/on-demand/viewer-code.ts). */
 export const viewerOnly = ['assets/*_nowasm_fallback-*.js'];

@@ -12,7 +12,7 @@ export async function judgedFile(file: string, way: keyof typeof ways): Promise<
   const { width, height } = await sharp(file).metadata();
   const to = scaledTo(judgedSide, { width, height });
   const { data, info } = await sharp(file)
-    // Twice the size, as src/flows/judge-worker.ts asks for it.
+    // Twice the size, as src/flows/photo-worker.ts asks for it.
     .resize({ width: to.width * 2, kernel: ways[way], withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()

@@ -73,7 +73,8 @@ function bestLines(votes: Uint16Array, reach: number, inward: number): Line[] {
     }
   }
   const best: typeof found = [];
-  for (const one of found.toSorted((a, b) => b.count - a.count)) {
+  // Chrome 109 has no `toSorted`, as in quantile.ts.
+  for (const one of Array.from(found).sort((a, b) => b.count - a.count)) {
     if (best.length === tried) break;
     const isSame = (other: typeof one) =>
       Math.abs(one.turn - other.turn) <= sameAngle && Math.abs(one.distance - other.distance) <= sameDistance;

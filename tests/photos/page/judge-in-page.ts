@@ -1,5 +1,5 @@
 /** A page with nothing but the judging of photos, to be called by the measurement. */
-import { judgePhoto } from '../../../src/flows/judge-photo.ts';
+import { judgePhoto } from '../../../src/flows/photo-thread.ts';
 
 export type InPage = {
   /** Milliseconds from the photo to the judgement, and of the main thread's longest block meanwhile. */

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { judgePhoto } from '../../../src/flows/judge-photo.ts';
+import { judgePhoto } from '../../../src/flows/photo-thread.ts';
 
 const judgement = { faults: [], sharpness: 3, light: 220, letters: 12, skew: 0 };
 
 /** A thread that answers when the test says so. */
 class Thread extends EventTarget {
   static all: Thread[] = [];
-  readonly photos: unknown[] = [];
+  readonly tasks: unknown[] = [];
   isEnded = false;
   constructor() {
     super();
     Thread.all.push(this);
   }
-  postMessage(photo: unknown) {
-    this.photos.push(photo);
+  postMessage(task: unknown) {
+    this.tasks.push(task);
   }
   terminate() {
     this.isEnded = true;
@@ -49,7 +49,7 @@ describe('the judging of a photo', () => {
     const thread = await threads(1);
     thread.answers(judgement);
     expect(await judged).toEqual(judgement);
-    expect(thread).toMatchObject({ photos: [photo], isEnded: true });
+    expect(thread).toMatchObject({ tasks: [{ task: 'judge', photo }], isEnded: true });
   });
 
   it('says nothing in a browser that cannot do it', async () => {
