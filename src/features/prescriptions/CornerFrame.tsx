@@ -1,6 +1,6 @@
 import words from '#words/page-corners';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { isAround, movedTo, type CornerName, cornerNames } from '../../lib/photos/moved-corner.ts';
+import { cornerNames, isAround, movedTo, type CornerName } from '../../lib/photos/moved-corner.ts';
 import type { Corners, Point } from '../../lib/photos/page-corners.ts';
 import styles from './CornerFrame.module.css';
 
@@ -9,16 +9,6 @@ type CornerFrameProps = {
   readonly picture: string;
   readonly corners: Corners;
   readonly onChange: (corners: Corners) => void;
-};
-
-/** With one arrow key, and with Shift, in parts of the photo. */
-const [step, largeStep] = [0.01, 0.05];
-
-const ways: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 };
 
 /** Shows the photo with a frame around the page, whose corners are moved by finger, mouse or keys. */
@@ -32,19 +22,12 @@ export function CornerFrame({ picture, corners, onChange }: CornerFrameProps) {
     if (isAround(next)) onChange(next);
   }
 
-  function follow(name: CornerName, { clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLButtonElement>): void {
+  function follow(name: CornerName, { clientX, clientY }: PointerEvent): void {
     const box = photo.current?.getBoundingClientRect();
-    if (!box || !currentTarget.hasPointerCapture(pointerId)) return;
-    move(name, { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+    if (box) move(name, { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
   }
 
-  function press(name: CornerName, corner: Point, event: KeyboardEvent): void {
-    const way = ways[event.key];
-    if (!way) return;
-    // The dialog would scroll.
-    event.preventDefault();
-    const by = event.shiftKey ? largeStep : step;
-    const to = { x: corner.x + way[0] * by, y: corner.y + way[1] * by };
+  function moveByKey(name: CornerName, to: Point): void {
     move(name, to);
     say(words.place(percent(to.x), percent(to.y)));
   }
@@ -57,28 +40,16 @@ export function CornerFrame({ picture, corners, onChange }: CornerFrameProps) {
           <path d={`M0 0H1V1H0ZM${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fillRule="evenodd" />
           <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
         </svg>
-        {cornerNames.map((name, at) => {
-          const labels = {
-            topLeft: words.topLeft,
-            topRight: words.topRight,
-            bottomRight: words.bottomRight,
-            bottomLeft: words.bottomLeft,
-          };
-          const corner = corners[at] ?? { x: 0, y: 0 };
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-label={labels[name]}
-              aria-describedby={hint}
-              className={styles['corner']}
-              style={{ left: `${corner.x * 100}%`, top: `${corner.y * 100}%` }}
-              onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-              onPointerMove={(event) => follow(name, event)}
-              onKeyDown={(event) => press(name, corner, event)}
-            />
-          );
-        })}
+        {cornerNames.map((name, at) => (
+          <Corner
+            key={name}
+            label={labelOf(name)}
+            hint={hint}
+            place={corners[at] ?? { x: 0, y: 0 }}
+            onDrag={(event) => follow(name, event)}
+            onKey={(to) => moveByKey(name, to)}
+          />
+        ))}
       </div>
       <p id={hint} className="visually-hidden">
         {words.byKeys}
@@ -90,4 +61,56 @@ export function CornerFrame({ picture, corners, onChange }: CornerFrameProps) {
   );
 }
 
+function labelOf(name: CornerName): string {
+  return {
+    topLeft: words.topLeft,
+    topRight: words.topRight,
+    bottomRight: words.bottomRight,
+    bottomLeft: words.bottomLeft,
+  }[name];
+}
+
 const percent = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 100);
+
+type CornerProps = {
+  readonly label: string;
+  /** The id of the text that says how the keys move it. */
+  readonly hint: string;
+  readonly place: Point;
+  readonly onDrag: (event: PointerEvent) => void;
+  readonly onKey: (to: Point) => void;
+};
+
+/** With one arrow key, and with Shift, in parts of the photo. */
+const [step, largeStep] = [0.01, 0.05];
+
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function Corner({ label, hint, place, onDrag, onKey }: CornerProps) {
+  function press(event: KeyboardEvent): void {
+    const way = ways[event.key];
+    if (!way) return;
+    // The dialog would scroll.
+    event.preventDefault();
+    const by = event.shiftKey ? largeStep : step;
+    onKey({ x: place.x + way[0] * by, y: place.y + way[1] * by });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-describedby={hint}
+      className={styles['corner']}
+      style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && onDrag(event)}
+      onKeyDown={press}
+    />
+  );
+}
