@@ -35,6 +35,7 @@ const required = [
   /^shell\.html$/,
   /^assets\/main-/,
   /^assets\/TestsPage-.*\.js$/,
+  /^assets\/photo-worker-.*\.mjs$/,
   ...policies.map((name) => new RegExp(`^${name}\\.html$`)),
   ...policyScreens.map((name) => new RegExp(`^assets/${name}-.*\\.js$`)),
 ];

@@ -35,12 +35,15 @@ export const straightenPhoto = (photo: Blob, corners: Corners): Promise<Blob | u
   inTurn({ task: 'straighten', photo, corners }, straightenedWithinMs);
 
 function inTurn<Value>(task: PhotoTask, withinMs: number, signal?: AbortSignal): Promise<Value | undefined> {
-  const answer = last.then(() => (signal?.aborted === true || !isAble() ? undefined : askNow<Value>(task, withinMs, signal)));
+  const answer = last.then(() =>
+    signal?.aborted === true || !canLookAtPhotos() ? undefined : askNow<Value>(task, withinMs, signal),
+  );
   last = answer;
   return answer;
 }
 
-const isAble = () => ['Worker', 'OffscreenCanvas', 'createImageBitmap'].every((name) => name in globalThis);
+/** Whether this browser can look at photos; what it cannot do is not offered. */
+export const canLookAtPhotos = () => ['Worker', 'OffscreenCanvas', 'createImageBitmap'].every((name) => name in globalThis);
 
 async function askNow<Value>(task: PhotoTask, withinMs: number, signal?: AbortSignal): Promise<Value | undefined> {
   let thread: Worker | undefined;

@@ -1,7 +1,7 @@
 /** Prepares the pages of one prescription for sending, one after the other: no more than one picture is open at a time. */
 import files from '#words/files';
 import words from '#words/upload-file';
-import type { CaptureInfo } from '../data/uploads/on-demand/uploads.ts';
+import { readCapture, type CaptureInfo } from '../data/uploads/on-demand/uploads.ts';
 import { hasExtensions } from '../device/api-address.ts';
 import { fitTogether, type Sized } from '../lib/files/fit-together.ts';
 import { scaledTo, stepsFor } from '../lib/files/image-steps.ts';
@@ -9,31 +9,52 @@ import { pagesPdf, pdfBytesPerPage } from '../lib/files/pages-pdf.ts';
 import { maxUploadBytes, type PreparedFile } from '../lib/files/prepared-file.ts';
 import { nameFor } from '../lib/files/taken-name.ts';
 import { turnedJpeg } from '../lib/files/turned-jpeg.ts';
+import type { Corners } from '../lib/photos/page-corners.ts';
 import { isCanvasFaithful, writePhoto, type Photo } from './photo-canvas.ts';
 import { prepareFile } from './prepare-file.ts';
+import { straightenPhoto } from './photo-thread.ts';
 import { openPrepared } from './prepare-photo.ts';
 
 /** The bytes are in a blob, which the browser may keep on its disk. */
 export type PreparedPage =
-  | { readonly ok: true; readonly file: Blob; readonly name: string; readonly type: PreparedFile['type'] }
+  | {
+      readonly ok: true;
+      readonly file: Blob;
+      readonly name: string;
+      readonly type: PreparedFile['type'];
+      /** The page was cut out of the photo and straightened. */
+      readonly isStraight?: true;
+    }
   | { readonly ok: false; readonly message: string };
 
-const prepared = new Map<string, Promise<PreparedPage>>();
+/** By the page's id; it is prepared anew for other corners. */
+const prepared = new Map<string, { readonly corners: Corners | undefined; readonly page: Promise<PreparedPage> }>();
 let former: Promise<unknown> = Promise.resolve();
 
-/** Never rejects. What was prepared is kept until `forgetPages`. */
-export function preparePage({ id }: Pick<CaptureInfo, 'id'>): Promise<PreparedPage> {
+/**
+ * Never rejects. What was prepared is kept until `forgetPages`. A page that cannot be straightened here, as in another browser than
+ * the one in which its corners were set, is prepared as its photo is.
+ */
+export function preparePage({ id, corners }: Pick<CaptureInfo, 'id' | 'corners'>): Promise<PreparedPage> {
   const known = prepared.get(id);
-  if (known) return known;
-  const result = former.then(async (): Promise<PreparedPage> => {
-    const made = await prepareFile({ id });
-    if (!made.ok) return made;
-    const { bytes, name, type } = made.file;
-    return { ok: true, file: new Blob([bytes], { type }), name, type };
-  });
-  former = result;
-  prepared.set(id, result);
-  return result;
+  if (known && JSON.stringify(known.corners) === JSON.stringify(corners)) return known.page;
+  const page = former.then(async () => (corners && (await straightPage(id, corners))) ?? asItIs(id));
+  former = page;
+  prepared.set(id, { corners, page });
+  return page;
+}
+
+async function asItIs(id: string): Promise<PreparedPage> {
+  const made = await prepareFile({ id });
+  if (!made.ok) return made;
+  const { bytes, name, type } = made.file;
+  return { ok: true, file: new Blob([bytes], { type }), name, type };
+}
+
+async function straightPage(id: string, corners: Corners): Promise<PreparedPage | undefined> {
+  const capture = await readCapture(id);
+  const file = capture && (await straightenPhoto(new Blob([capture.bytes], { type: capture.type }), corners));
+  return file && { ok: true, file, name: nameFor('image/jpeg', capture.name), type: 'image/jpeg', isStraight: true };
 }
 
 /** @param kept the pages that are still shown */

@@ -1,4 +1,5 @@
 /** The rows of the outbox, and how long each may stay. Times are epoch milliseconds. */
+import type { Corners } from '../lib/photos/page-corners.ts';
 
 /** What was being typed into a form, for nobody but its customer. */
 export type Draft = {
@@ -28,6 +29,8 @@ export type Capture = {
   readonly position?: number;
   /** How far the customer has turned it, in quarter turns clockwise. */
   readonly turn?: Turn;
+  /** Where the page lies in the upright photo, if the customer wants it straightened; it is so before it is turned. */
+  readonly corners?: Corners | undefined;
   /** When its customer's session ended against their will; the outbox itself sets it. */
   readonly leftAt?: number;
 };

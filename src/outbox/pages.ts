@@ -55,4 +55,4 @@ export function positionsFor(pages: readonly Placed[]): Map<string, number> {
 }
 
 /** A page as it was prepared; it is not queued if it is another one by now. */
-export type PageRef = Pick<Capture, 'id' | 'prescriptionId' | 'turn'>;
+export type PageRef = Pick<Capture, 'id' | 'prescriptionId' | 'turn' | 'corners'>;

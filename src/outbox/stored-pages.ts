@@ -35,7 +35,7 @@ function alone({ prescriptionId: _prescription, position: _position, ...page }: 
   return page;
 }
 
-export type PageChange = Partial<Pick<Capture, 'position' | 'turn' | 'prescriptionId'>>;
+export type PageChange = Partial<Pick<Capture, 'position' | 'turn' | 'corners' | 'prescriptionId'>>;
 
 /** @returns whether it is stored; what was removed meanwhile stays removed */
 export const changePages = (changes: ReadonlyMap<string, PageChange>): Promise<boolean> =>

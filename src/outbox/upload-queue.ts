@@ -56,7 +56,11 @@ function areTheSame(pages: readonly PageRef[], stored: readonly StoredPage[]): b
   if (first === undefined) return true;
   const found = stored.filter((page) => prescriptionOf(page) === prescriptionOf(first)).toSorted(inPageOrder);
   if (found.length === 0) return pages.length === 1;
-  const isSame = (page: PageRef, at: number) => page.id === found[at]?.id && (page.turn ?? 0) === (found[at].turn ?? 0);
+  const isSame = (page: PageRef, at: number) => {
+    const other = found[at];
+    const isAlike = (page.turn ?? 0) === (other?.turn ?? 0) && JSON.stringify(page.corners) === JSON.stringify(other?.corners);
+    return page.id === other?.id && isAlike;
+  };
   return pages.length === found.length && pages.every(isSame);
 }
 

@@ -6,6 +6,7 @@ import type { PreparedPage } from '../../flows/prepare-pages.ts';
 import { pressable } from '../../ui/pressable.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import styles from './PageList.module.css';
+import { PagePhoto } from './PagePhoto.tsx';
 import { usePageDrag } from './use-page-drag.ts';
 import { usePageFocus, type Restored } from './use-page-focus.ts';
 
@@ -15,13 +16,14 @@ type PageListProps = {
   readonly prepared: ReadonlyMap<string, PreparedPage>;
   /** The page that was brought back last, which takes the focus. */
   readonly restored: Restored | undefined;
+  readonly onFrame: (id: string) => void;
   readonly onMove: (id: string, to: number) => Promise<void>;
   readonly onTurn: (id: string) => void;
   readonly onRemove: (id: string) => void;
 };
 
 /** Lists the pages in their order, each with what can be done about it. */
-export function PageList({ pages, prepared, restored, onMove, onTurn, onRemove }: PageListProps) {
+export function PageList({ pages, prepared, restored, onFrame, onMove, onTurn, onRemove }: PageListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { shown, draggedId, begin } = usePageDrag(pages, list, onMove);
   usePageFocus(list, restored);
@@ -65,6 +67,7 @@ export function PageList({ pages, prepared, restored, onMove, onTurn, onRemove }
               )}
             </div>
             {made?.ok === false && <p className={styles['problem']}>{made.message}</p>}
+            <PagePhoto page={page} made={made} number={at + 1} onFrame={onFrame} />
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import files from '#words/prescription-upload';
 import words from '#words/prescription-pages';
 import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maxPrescriptionPages } from '../../contract/choices.ts';
 import { movePage, removePage, restorePage, turnPage } from '../../data/uploads/on-demand/pages.ts';
 import type { Capture, CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
@@ -12,6 +12,8 @@ import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { FilePreview } from './FilePreview.tsx';
 import upload from './CaptureUpload.module.css';
 import { PageList } from './PageList.tsx';
+import { PagePhoto } from './PagePhoto.tsx';
+import { StraightenPage } from './StraightenPage.tsx';
 import styles from './PageList.module.css';
 import type { Restored } from './use-page-focus.ts';
 
@@ -29,6 +31,7 @@ type Removed = { readonly page: Capture; readonly number: number };
 export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
   const [said, say] = useState<string>();
   const [removed, setRemoved] = useState<Removed>();
+  const { framed, frame, leaveFrame } = useFrame(pages);
   const [restored, setRestored] = useState<Restored>();
   const [only] = pages;
   const numberOf = (id: string) => pages.findIndex((page) => page.id === id) + 1;
@@ -57,15 +60,26 @@ export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
     say(words.restored(number));
   }
 
+  if (framed)
+    return (
+      <StraightenPage
+        page={framed}
+        onDone={(done) => {
+          say(done);
+          leaveFrame();
+        }}
+      />
+    );
   return (
     <>
       {pages.length === 1 && only && (only.turn ?? 0) === 0 ? (
-        <OneFile capture={only} prepared={prepared.get(only.id)} onRetake={onRetake} />
+        <OneFile capture={only} prepared={prepared.get(only.id)} onRetake={onRetake} onFrame={frame} />
       ) : (
         <PageList
           pages={pages}
           prepared={prepared}
           restored={restored}
+          onFrame={frame}
           onMove={move}
           onTurn={(id) => void turn(id)}
           onRemove={(id) => void remove(id)}
@@ -80,25 +94,49 @@ export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
   );
 }
 
-type OneFileProps = { readonly capture: CaptureInfo; readonly prepared: PreparedPage | undefined; readonly onRetake: () => void };
+/** The page whose corners are being set; afterwards the focus is on the button that led there. */
+function useFrame(pages: readonly CaptureInfo[]) {
+  const [framedId, frame] = useState<string>();
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    if (framedId !== undefined || left.current === undefined) return;
+    document.querySelector<HTMLElement>(`[data-page="${left.current}"] [data-act="straighten"]`)?.focus();
+    left.current = undefined;
+  }, [framedId]);
+
+  function leaveFrame(): void {
+    left.current = framedId;
+    frame(undefined);
+  }
+
+  return { framed: pages.find(({ id }) => id === framedId), frame, leaveFrame };
+}
+
+type OneFileProps = {
+  readonly capture: CaptureInfo;
+  readonly prepared: PreparedPage | undefined;
+  readonly onRetake: () => void;
+  readonly onFrame: (id: string) => void;
+};
 
 /** Shows the file, or why it cannot be uploaded, and offers to replace it. */
-function OneFile({ capture, prepared, onRetake }: OneFileProps) {
+function OneFile({ capture, prepared, onRetake, onFrame }: OneFileProps) {
   const isPhoto = capture.source === 'camera';
   return (
-    <>
+    <div data-page={capture.id} className={upload['file']}>
       {prepared?.ok === false ? (
         <Notice tone="danger" isAlert>
           {prepared.message}
         </Notice>
       ) : (
-        <FilePreview file={prepared?.file} name={prepared?.name ?? capture.name} />
+        <FilePreview file={prepared?.file} name={prepared?.name ?? capture.name} isJudged />
       )}
+      <PagePhoto page={capture} made={prepared} onFrame={onFrame} />
       <Button variant="outline" className={upload['again']} onClick={onRetake}>
         {isPhoto ? <IconCamera aria-hidden size={20} /> : <IconFolderOpen aria-hidden size={20} />}
         {isPhoto ? files.retakePhoto : files.chooseAnother}
       </Button>
-    </>
+    </div>
   );
 }
 

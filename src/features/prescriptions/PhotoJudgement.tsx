@@ -35,10 +35,28 @@ export function PhotoJudgement({ picture, alt, judgement }: PhotoJudgementProps)
             <span>{words.good}</span>
           </p>
         )}
-        {told.map((fault) => (
-          <Advice key={fault.fault} fault={fault} />
-        ))}
+        <Faults told={told} />
       </div>
+    </>
+  );
+}
+
+/** Says it of one page among others, whose picture is too small for marks; of a good one it says nothing. */
+export function PageFaults({ judgement }: Pick<PhotoJudgementProps, 'judgement'>) {
+  return (
+    <div role="status" className={styles['told']}>
+      <Faults told={judgement?.faults.slice(0, 1) ?? []} />
+    </div>
+  );
+}
+
+function Faults({ told }: { readonly told: readonly PhotoFault[] }) {
+  return (
+    <>
+      {told.map((fault) => (
+        <Advice key={fault.fault} fault={fault} />
+      ))}
+      {told.length > 0 && <p>{words.anyway}</p>}
     </>
   );
 }

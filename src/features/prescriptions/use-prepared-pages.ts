@@ -8,9 +8,10 @@ export function usePreparedPages(pages: readonly CaptureInfo[]): ReadonlyMap<str
   useEffect(() => {
     let isShown = true;
     forgetPages(pages);
-    for (const { id } of pages) {
-      void preparePage({ id }).then((page) => {
-        if (isShown) setPrepared((former) => (former.get(id) === page ? former : new Map(former).set(id, page)));
+    for (const page of pages) {
+      const { id } = page;
+      void preparePage(page).then((made) => {
+        if (isShown) setPrepared((former) => (former.get(id) === made ? former : new Map(former).set(id, made)));
       });
     }
     return () => void (isShown = false);

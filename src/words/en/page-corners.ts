@@ -14,5 +14,10 @@ export default room('page-corners', {
   use: 'Straighten',
   working: 'Straightening…',
   failed: 'The page could not be straightened. The photo is used as it is.',
+  straightenPage: (page: number) => `Straighten page ${page}`,
+  asItIs: 'Use the photo as it is',
+  pageAsItIs: (page: number) => `Use the photo of page ${page} as it is`,
+  done: 'The page is straightened.',
+  searching: 'Looking for the page…',
   cancel: 'Cancel',
 });

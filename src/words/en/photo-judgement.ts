@@ -3,6 +3,7 @@ import { room } from '../room.ts';
 /** What the app sees in a photo of a prescription, and what helps. Nothing is refused because of it. */
 export default room('photo-judgement', {
   good: 'The photo looks readable.',
+  anyway: 'You can upload it all the same.',
   blurred: {
     all: 'The photo is blurred.',
     top: 'The upper part is blurred.',

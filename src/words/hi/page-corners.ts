@@ -13,5 +13,10 @@ export default {
   use: 'सीधा करें',
   working: 'सीधा किया जा रहा है…',
   failed: 'पन्ना सीधा नहीं किया जा सका। फ़ोटो जैसी है वैसी ही ली जाएगी।',
+  straightenPage: (page) => `पेज ${page} सीधा करें`,
+  asItIs: 'फ़ोटो जैसी है वैसी ही लें',
+  pageAsItIs: (page) => `पेज ${page} की फ़ोटो जैसी है वैसी ही लें`,
+  done: 'पन्ना सीधा कर दिया गया है।',
+  searching: 'पन्ना ढूँढा जा रहा है…',
   cancel: 'रद्द करें',
 } satisfies typeof english;

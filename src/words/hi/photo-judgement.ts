@@ -2,6 +2,7 @@ import type english from '../en/photo-judgement.ts';
 
 export default {
   good: 'फ़ोटो पढ़ने लायक लगती है।',
+  anyway: 'फिर भी आप इसे अपलोड कर सकते हैं।',
   blurred: {
     all: 'फ़ोटो धुंधली है।',
     top: 'ऊपर का हिस्सा धुंधला है।',

@@ -2,6 +2,7 @@ import type english from '../en/photo-judgement.ts';
 
 export default {
   good: 'ஃபோட்டோ படிக்கும்படி இருப்பதாகத் தெரிகிறது.',
+  anyway: 'இருந்தாலும் இதைப் பதிவேற்றலாம்.',
   blurred: {
     all: 'ஃபோட்டோ மங்கலாக உள்ளது.',
     top: 'மேல் பகுதி மங்கலாக உள்ளது.',

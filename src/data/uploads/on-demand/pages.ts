@@ -1,4 +1,5 @@
 /** What the customer does with the pages of a prescription before it is uploaded. Each change is stored at once. */
+import type { Corners } from '../../../lib/photos/page-corners.ts';
 import type { Turn } from '../../../outbox/outbox-rows.ts';
 import { positionsFor, prescriptionsIn, withMoved } from '../../../outbox/pages.ts';
 import { captureInfo, type Capture, type CaptureInfo } from '../../../outbox/stored-captures.ts';
@@ -32,6 +33,10 @@ export const turnPage = (id: string): Promise<void> =>
     const page = pagesOf(id).find((one) => one.id === id);
     if (page) await change(new Map([[id, { turn: (((page.turn ?? 0) + 1) % 4) as Turn }]]));
   });
+
+/** @param corners undefined where the photo is to be used as it is */
+export const straightenPage = (id: string, corners: Corners | undefined): Promise<void> =>
+  inTurn(() => change(new Map([[id, { corners }]])));
 
 async function change(changes: ReadonlyMap<string, PageChange>): Promise<void> {
   for (const [id, of] of changes) {
