@@ -5,7 +5,8 @@ import type { Capture, CaptureInfo } from '../data/uploads/on-demand/uploads.ts'
 import { headBytes, kindOf } from '../lib/files/file-kind.ts';
 import { withoutFilms } from '../lib/files/live-photo.ts';
 import { leftOutMessage, noneTakenMessage, refusedMessage } from '../lib/text/left-out-files.ts';
-import { nextPosition, prescriptionOf } from '../outbox/pages.ts';
+import { prescriptionOf } from '../outbox/outbox-rows.ts';
+import { nextPosition } from '../outbox/pages.ts';
 import { takeFile } from './take-file.ts';
 
 /** The pages that a prescription has already, to which more are added. */

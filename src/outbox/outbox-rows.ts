@@ -74,6 +74,9 @@ export type UploadRow = {
 /** A copy of the session for the worker, which cannot read the page's storage; a sign-out removes it before anything else. */
 export type MirroredSession = { readonly token: string; readonly customerId: string };
 
+/** A capture that was never put to another one is a prescription of one page, also of an earlier version of the app. */
+export const prescriptionOf = ({ id, prescriptionId }: Pick<Capture, 'id' | 'prescriptionId'>): string => prescriptionId ?? id;
+
 export const dayMs = 24 * 3_600_000;
 
 /** A time far ahead is from before the device's clock was set back, and must not count until the clock has caught up. */

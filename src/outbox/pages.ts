@@ -1,8 +1,5 @@
 /** Which captures are pages of one prescription, and in which order. Nothing here keeps anything. */
-import type { Capture } from './outbox-rows.ts';
-
-/** A capture that was never put to another one is a prescription of one page, also of an earlier version of the app. */
-export const prescriptionOf = ({ id, prescriptionId }: Pick<Capture, 'id' | 'prescriptionId'>): string => prescriptionId ?? id;
+import { prescriptionOf, type Capture } from './outbox-rows.ts';
 
 type Placed = Pick<Capture, 'id' | 'position' | 'capturedAt'>;
 

@@ -1,7 +1,6 @@
 /** Changes the pages of a prescription that is not confirmed yet. Each change is one transaction: all of it or nothing. */
 import { inOutbox } from './outbox-database.ts';
-import type { Capture } from './outbox-rows.ts';
-import { prescriptionOf } from './pages.ts';
+import { prescriptionOf, type Capture } from './outbox-rows.ts';
 
 /** Pages are written with their bytes, which takes long on a slow phone. */
 const writtenWithinMs = 20_000;

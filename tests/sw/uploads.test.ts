@@ -55,7 +55,7 @@ const synced = (tag = uploadsName) => scope.does('sync', { tag });
 const onServer = () => listedPrescriptions(customer);
 
 async function queues(id: string, changes: Partial<UploadRow> = {}, files: readonly Buffer[] = [photo]): Promise<void> {
-  const { putUpload } = await queue();
+  const { putUpload } = await import('../../src/outbox/on-demand/put-upload.ts');
   const file = { fileName: 'prescription.jpg', fileType: 'image/jpeg', size: photo.length };
   const row = {
     id,

@@ -1,7 +1,7 @@
 /** What every page needs to know of uploads before their own code is loaded: how many there are, and whether to send them. */
 import { useEffect, useState } from 'react';
 import { listCaptures } from '../../outbox/stored-captures.ts';
-import { prescriptionsIn } from '../../outbox/pages.ts';
+import { prescriptionOf } from '../../outbox/outbox-rows.ts';
 import { listUploads } from '../../outbox/upload-queue.ts';
 import { runInIdleSlices } from '../engine/idle.ts';
 import { currentCustomerId } from '../shell/session.ts';
@@ -12,9 +12,9 @@ export async function countUnsentUploads(): Promise<number> {
   const customerId = currentCustomerId();
   if (customerId === undefined) return 0;
   const now = Date.now();
-  const inProgress = listCaptures(customerId, now).then(prescriptionsIn);
-  const found = [listUploads(customerId), unsavedUploads.list(customerId), inProgress];
-  return (await Promise.all(found)).reduce((count, { length }) => count + length, 0);
+  const inProgress = new Set((await listCaptures(customerId, now)).map(prescriptionOf));
+  const found = [listUploads(customerId), unsavedUploads.list(customerId)];
+  return (await Promise.all(found)).reduce((count, { length }) => count + length, inProgress.size);
 }
 
 export function useUnsentCount(): number {

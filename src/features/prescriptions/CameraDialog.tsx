@@ -5,7 +5,8 @@ import { discardCapture, type CaptureInfo } from '../../data/uploads/on-demand/u
 import { writePhoto } from '../../flows/photo-canvas.ts';
 import { takeFile } from '../../flows/take-file.ts';
 import type { PagesBefore } from '../../flows/take-pages.ts';
-import { nextPosition, prescriptionOf } from '../../outbox/pages.ts';
+import { prescriptionOf } from '../../outbox/outbox-rows.ts';
+import { nextPosition } from '../../outbox/pages.ts';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import pageWords from '#words/prescription-pages';
+import states from '#words/prescription-states';
 import words from '#words/prescription-upload';
 import { useState } from 'react';
 import { shownInstant } from '../../lib/time/shown-times.ts';
@@ -33,7 +33,7 @@ export function CaptureRow({ prescription: { pages }, onContinue, onDiscard }: C
     <WaitingRow
       fileType={type}
       fileName={name}
-      details={[pages.length > 1 ? pageWords.count(pages.length) : undefined, words.takenAt(shownInstant(capturedAt))]}
+      details={[pages.length > 1 ? states.pages(pages.length) : undefined, words.takenAt(shownInstant(capturedAt))]}
       state={
         <span>
           <Badge tone="accent">{words.notFinished}</Badge>

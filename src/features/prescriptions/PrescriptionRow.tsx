@@ -1,4 +1,4 @@
-import pageWords from '#words/prescription-pages';
+import states from '#words/prescription-states';
 import { IconChevronRight } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
@@ -32,7 +32,7 @@ export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) 
           )}
           {pageCount > 1 && (
             <Text as="span" variant="secondary">
-              {pageWords.count(pageCount)}
+              {states.pages(pageCount)}
             </Text>
           )}
           {!Number.isNaN(uploadedAt) && (

@@ -1,5 +1,5 @@
 import common from '#words/common';
-import pageWords from '#words/prescription-pages';
+import states from '#words/prescription-states';
 import words from '#words/prescription-upload';
 import { useState } from 'react';
 import { useIsOnline } from '../../data/shell/connectivity.ts';
@@ -35,7 +35,7 @@ export function UploadRow({ upload }: { readonly upload: WaitingUpload }) {
       fileName={fileName}
       details={[
         whose({ name: patientName, relation: patientRelation }),
-        pages.length > 1 ? pageWords.count(pages.length) : undefined,
+        pages.length > 1 ? states.pages(pages.length) : undefined,
         notes,
       ]}
       state={<UploadState upload={upload} />}

@@ -1,5 +1,4 @@
 /** Screens name prescriptions and uploads by these words (RX-021…023, decisions Q34, G61). */
-import pageWords from '#words/prescription-pages';
 import words from '#words/prescription-states';
 import type { Prescription } from '../../contract/prescriptions.ts';
 
@@ -38,7 +37,7 @@ export function fileFacts({
 }: Pick<Prescription, 'fileType' | 'fileSize' | 'pageCount'>): string {
   const kinds: Readonly<Record<string, string>> = words.fileKinds;
   const kind = fileType === undefined ? undefined : (kinds[fileType] ?? words.otherFile);
-  const pages = pageCount > 1 ? pageWords.count(pageCount) : undefined;
+  const pages = pageCount > 1 ? words.pages(pageCount) : undefined;
   return [kind, pages, fileSize === undefined ? undefined : fileSizeInWords(fileSize)].filter(Boolean).join(', ');
 }
 

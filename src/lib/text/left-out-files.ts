@@ -2,7 +2,7 @@
  * Several photos that come together are the pages of one prescription, and a PDF is one by itself (RX-013, decision D146). These
  * messages name the files that were not taken, however they came.
  */
-import words from '#words/files';
+import words from '#words/upload-file';
 import { conjunction } from './conjunction.ts';
 
 /** With more files than this, the message gives their number. */

@@ -17,18 +17,9 @@ export default room('files', {
   nothingShared: 'Nothing was shared that can be uploaded. Please share a photo or a PDF.',
   sharedNotStored: 'The file could not be saved on this device. Please choose it here.',
   sharedNotArrived: 'The file that you shared did not arrive. Please choose it here; next time sharing will work.',
-  othersLeft: (others: string) =>
-    `Up to 10 photos are uploaded together, as the pages of one prescription, and a PDF by itself. Not taken: ${others}. Please add them afterwards.`,
-  notTaken: (reason: string, file: string) => `${reason} Not taken: ${file}.`,
-  filmsLeftOut: (films: string) => `A video cannot be uploaded with a photo. Left out: ${films}. The photo was taken.`,
-  othersNotTaken: (others: string) => `The others were not taken either: ${others}. Please add them one by one.`,
-  otherFiles: (count: number) => (count === 1 ? '1 other file' : `${count} other files`),
-  filesAndMore: (names: string, more: number) => `${names} and ${more} more`,
-  nameless: 'a file without a name',
   gone: 'The file is no longer on this device. Please delete this entry and choose the file again.',
   mayBeThere: 'No answer came, so it may have been uploaded already. Please look at the list before you try again.',
   deviceFull: 'This device has no space left to save it. Keep this page open until it is uploaded.',
-  pagesChanged: 'The pages were changed in another window. Please look at them, and upload them again.',
   notSaved: 'It could not be saved on this device. Keep this page open until it is uploaded.',
   /** For a server that has no words of its own (RX-018). */
   uploadFailed: 'Failed to upload prescription',

@@ -2,7 +2,6 @@ import { room } from '../room.ts';
 
 /** The pages of a prescription that is not uploaded yet. `page` and `pages` are numbers. */
 export default room('prescription-pages', {
-  count: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   list: 'Pages of this prescription',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   picture: (page: number) => `Picture of page ${page}`,

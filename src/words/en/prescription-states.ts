@@ -4,6 +4,7 @@ import { room } from '../room.ts';
 export default room('prescription-states', {
   statuses: { pending: 'Pending Review', needsclarification: 'Needs Clarification', reviewed: 'Reviewed' },
   fileKinds: { 'image/jpeg': 'Photo', 'image/png': 'Picture', 'application/pdf': 'PDF' },
+  pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   otherFile: 'File',
   unsentAtLogOut: (count: number) =>
     count === 1

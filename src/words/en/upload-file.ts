@@ -28,6 +28,15 @@ export default room('upload-file', {
   photoIsCut: 'A part of this photo is missing: its file is not complete. Please take it again, or choose another one.',
   photoKeepsPlace:
     'This browser cannot take the location out of a photo, so it is not uploaded. Please choose a PDF, or use another browser.',
+  othersLeft: (others: string) =>
+    `Up to 10 photos are uploaded together, as the pages of one prescription, and a PDF by itself. Not taken: ${others}. Please add them afterwards.`,
+  notTaken: (reason: string, file: string) => `${reason} Not taken: ${file}.`,
+  filmsLeftOut: (films: string) => `A video cannot be uploaded with a photo. Left out: ${films}. The photo was taken.`,
+  othersNotTaken: (others: string) => `The others were not taken either: ${others}. Please add them one by one.`,
+  otherFiles: (count: number) => (count === 1 ? '1 other file' : `${count} other files`),
+  filesAndMore: (names: string, more: number) => `${names} and ${more} more`,
+  nameless: 'a file without a name',
+  pagesChanged: 'The pages were changed in another window. Please look at them, and upload them again.',
   pagesTooLarge: (pages: number) =>
     `These ${pages} pages are more than 5 MB together, even when they are made as small as they may be to stay readable. Send them as two prescriptions.`,
   pagesTooLargeToJoin: (pages: number) =>

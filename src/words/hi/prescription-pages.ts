@@ -1,7 +1,6 @@
 import type english from '../en/prescription-pages.ts';
 
 export default {
-  count: (pages) => `${pages} पेज`,
   list: 'इस पर्चे के पेज',
   pageOf: (page, pages) => `${pages} में से पेज ${page}`,
   picture: (page) => `पेज ${page} की तस्वीर`,

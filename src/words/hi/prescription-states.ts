@@ -3,6 +3,7 @@ import type english from '../en/prescription-states.ts';
 export default {
   statuses: { pending: 'समीक्षा बाकी', needsclarification: 'जानकारी चाहिए', reviewed: 'समीक्षा हो गई' },
   fileKinds: { 'image/jpeg': 'फ़ोटो', 'image/png': 'तस्वीर', 'application/pdf': 'PDF' },
+  pages: (pages) => `${pages} पेज`,
   otherFile: 'फ़ाइल',
   unsentAtLogOut: (count) =>
     count < 2

@@ -1,7 +1,6 @@
 import type english from '../en/prescription-pages.ts';
 
 export default {
-  count: (pages) => (pages === 1 ? '1 பக்கம்' : `${pages} பக்கங்கள்`),
   list: 'இந்த மருந்துச் சீட்டின் பக்கங்கள்',
   pageOf: (page, pages) => `${pages} பக்கங்களில் ${page}-ஆம் பக்கம்`,
   picture: (page) => `${page}-ஆம் பக்கத்தின் படம்`,

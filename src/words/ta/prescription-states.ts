@@ -3,6 +3,7 @@ import type english from '../en/prescription-states.ts';
 export default {
   statuses: { pending: 'சரிபார்ப்பு நிலுவையில்', needsclarification: 'விளக்கம் தேவை', reviewed: 'சரிபார்க்கப்பட்டது' },
   fileKinds: { 'image/jpeg': 'ஃபோட்டோ', 'image/png': 'படம்', 'application/pdf': 'PDF' },
+  pages: (pages) => (pages === 1 ? '1 பக்கம்' : `${pages} பக்கங்கள்`),
   otherFile: 'ஃபைல்',
   unsentAtLogOut: (count) =>
     count === 1

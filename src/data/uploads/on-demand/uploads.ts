@@ -3,10 +3,11 @@
  * even if the network is good (docs/architecture.md, rule 5).
  */
 import words from '#words/files';
+import fileWords from '#words/upload-file';
 import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
-import type { UploadRow } from '../../../outbox/outbox-rows.ts';
-import { prescriptionOf, type PageRef } from '../../../outbox/pages.ts';
+import { prescriptionOf, type UploadRow } from '../../../outbox/outbox-rows.ts';
+import type { PageRef } from '../../../outbox/pages.ts';
 import { putPage } from '../../../outbox/stored-pages.ts';
 import {
   captureInfo,
@@ -16,7 +17,8 @@ import {
   type Capture,
   type CaptureInfo,
 } from '../../../outbox/stored-captures.ts';
-import { putUpload, storedUploads, type Stored } from '../../../outbox/upload-queue.ts';
+import { putUpload, type Stored } from '../../../outbox/on-demand/put-upload.ts';
+import { storedUploads } from '../../../outbox/upload-queue.ts';
 import { asQueued } from '../../../outbox/sending/upload-run.ts';
 import { markInterest } from '../../shell/interest.ts';
 import { newKey } from '../../engine/new-key.ts';
@@ -103,7 +105,7 @@ export async function queueUpload(upload: NewUpload, onStored?: () => void): Pro
   const stored = await store(row, upload);
   if (stored === 'changed') {
     await refreshCaptures();
-    return { kind: 'not stored', message: words.pagesChanged };
+    return { kind: 'not stored', message: fileWords.pagesChanged };
   }
   if (stored === 'stored') isSafe(upload, onStored);
   else holdUnsavedUpload(row, bytesOf(upload));
