@@ -1,7 +1,9 @@
 /**
  * Says how well photos are judged, by 240 that are made from a seed and read by a machine: `npm run photos`. The thresholds were
- * chosen by the first seed; the second one checks them. `npm run photos -- speed` measures time and memory in Chromium.
+ * chosen by the first seed; the second one checks them. `npm run photos -- speed` measures time and memory in Chromium, and
+ * `npm run photos -- corners` how exactly the corners of pages are found.
  */
+import { measureCorners } from './corners.ts';
 import { judgedFile } from './judged.ts';
 import { madePhotos } from './made-photos.ts';
 import { disagreements, tableOf, type JudgedPhoto } from './table.ts';
@@ -14,6 +16,12 @@ const seeds = [
 
 if (process.argv.includes('speed')) {
   console.log((await measureSpeed()).join('\n'));
+} else if (process.argv.includes('corners')) {
+  for (const { seed, name } of seeds) {
+    const { lines, isReached } = await measureCorners(seed);
+    console.log([name, '', ...lines, ''].join('\n'));
+    if (!isReached) process.exitCode = 1;
+  }
 } else {
   for (const { seed, name } of seeds) {
     const made = await madePhotos(seed);

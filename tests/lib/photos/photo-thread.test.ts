@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { judgePhoto } from '../../../src/flows/photo-thread.ts';
+import { findCorners, judgePhoto, straightenPhoto } from '../../../src/flows/photo-thread.ts';
+import { startingCorners } from '../../../src/lib/photos/moved-corner.ts';
 
 const judgement = { faults: [], sharpness: 3, light: 220, letters: 12, skew: 0 };
 
@@ -81,6 +82,26 @@ describe('the judging of a photo', () => {
     expect(await unwanted).toBeUndefined();
     expect(await judgePhoto(photo, left.signal)).toBeUndefined();
     expect(Thread.all).toHaveLength(2);
+  });
+
+  it('finds corners, and straightens, which may take three times as long', async () => {
+    browserWithThreads();
+    vi.useFakeTimers();
+    const found = findCorners(photo, signal);
+    await vi.advanceTimersByTimeAsync(0);
+    Thread.all[0]?.answers(startingCorners);
+    expect(await found).toEqual(startingCorners);
+    const straight = straightenPhoto(photo, startingCorners);
+    await vi.advanceTimersByTimeAsync(29_000);
+    Thread.all[1]?.answers(photo);
+    expect(await straight).toBe(photo);
+    expect(Thread.all.map(({ tasks }) => tasks)).toEqual([
+      [{ task: 'find corners', photo }],
+      [{ task: 'straighten', photo, corners: startingCorners }],
+    ]);
+    const late = straightenPhoto(photo, startingCorners);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await late).toBeUndefined();
   });
 
   it('looks at one photo after the other', async () => {
