@@ -54,9 +54,9 @@ export const sizeLimits = {
    * Workbox's precaching, routing and expiration, the names of all files, and what sends uploads when the page is closed, their
    * notes cleaned as everything that is typed. Six bytes for each of 240 files, which no compression makes smaller, tell what the build made
    * from what was sent in its place. Push messages, which nobody but the worker can show, are 0.7, and the photo in those of a visit
-   * is 0.1. Shared photos that become pages of one prescription are 0.1, and the names of their files 0.1.
+   * is 0.1. Shared photos that become pages of one prescription are 0.1, and the names of their files 0.2.
    */
-  serviceWorker: 21.2,
+  serviceWorker: 21.3,
   /**
    * What the worker keeps at its installation, beside the page itself: home, the list of tests and the four policies open without
    * a network from then on. The policies are 49 of them, nearly all of it their pages, and are promised wherever data is saved. What
