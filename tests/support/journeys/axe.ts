@@ -22,12 +22,28 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(await page.evaluate(nestedRegions), 'live regions inside of another').toEqual([]);
   const isModal = (await page.locator(modal).count()) > 0;
   expect(await violationsIn(page, { rules, ...(isModal && { without: size }) })).toEqual([]);
-  if (isModal) expect(await violationsIn(page, { rules: [size], within: modal })).toEqual([]);
+  if (isModal) expect(await smallTargetsIn(page)).toEqual([]);
 }
 
 const modal = '[aria-modal="true"]';
 /** A control below a modal dialog is no target: axe would take its visible part for a small one. */
 const size = 'target-size';
+
+/** A control half behind the bar of its dialog counts by what it is once it has been scrolled there. */
+async function smallTargetsIn(page: Page): Promise<string[]> {
+  const asItStands = { rules: [size], within: modal };
+  if ((await violationsIn(page, asItStands)).length === 0) return [];
+  const found: string[] = [];
+  for (const control of await page.locator(`${modal} :is(button, a, input, select, textarea, summary, [role], [tabindex])`).all()) {
+    await control.evaluate((element) => {
+      for (const marked of document.querySelectorAll('[data-looked-at]')) delete (marked as HTMLElement).dataset['lookedAt'];
+      (element as HTMLElement).dataset['lookedAt'] = '';
+      element.scrollIntoView({ block: 'center' });
+    });
+    found.push(...(await violationsIn(page, { ...asItStands, within: '[data-looked-at]' })));
+  }
+  return found;
+}
 
 type Looked = {
   readonly rules: string[];
