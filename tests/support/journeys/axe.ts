@@ -34,7 +34,9 @@ async function smallTargetsIn(page: Page): Promise<string[]> {
   const asItStands = { rules: [size], within: modal };
   if ((await violationsIn(page, asItStands)).length === 0) return [];
   const found: string[] = [];
-  for (const control of await page.locator(`${modal} :is(button, a, input, select, textarea, summary, [role], [tabindex])`).all()) {
+  for (const control of await page
+    .locator(`${modal} :is(button, a, input, select, textarea, summary, [role], [tabindex])`)
+    .all()) {
     await control.evaluate((element) => {
       for (const marked of document.querySelectorAll('[data-looked-at]')) delete (marked as HTMLElement).dataset['lookedAt'];
       (element as HTMLElement).dataset['lookedAt'] = '';
