@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/browser.ts';
+import { untilAllIsKept } from '../support/journeys/worker.ts';
 import { queuedFiles } from '../support/journeys/queued-files.ts';
 
 test.use({ isSignedIn: true });
@@ -108,6 +109,27 @@ test('a corner is moved by the mouse, and what is blurred is named and marked', 
   expect(Math.abs(moved.y - (box.y - 30))).toBeLessThan(2);
   await button(page, 'Cancel').click();
   await expect(button(page, 'Straighten the page')).toBeFocused();
+});
+
+test.describe('without a network, from the visit before', () => {
+  test.use({ serviceWorkers: 'allow', ownServer: 'It stops.' });
+
+  test('a photo is judged and straightened all the same', async ({ page, server, complaints }) => {
+    complaints.expectNoNetwork();
+    await page.goto('/prescriptions');
+    await untilAllIsKept(page);
+    await server.stop();
+    await page.reload();
+    await page.getByLabel('File to upload').setInputFiles({
+      name: 'tilted.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photographed(),
+    });
+    await expect(upload(page).getByText('The page lies at an angle.')).toBeVisible();
+    await button(page, 'Straighten the page').click();
+    await button(page, 'Straighten').click();
+    await expect(upload(page).getByText('The photo looks readable.')).toBeVisible();
+  });
 });
 
 async function sends(page: Page): Promise<void> {
