@@ -9,6 +9,7 @@ import type { Page, Uploader } from '../support/screens/uploads.ts';
 import { emptied, inOutbox, uploadBed } from '../support/screens/uploads.ts';
 import { coloursOfPdf, pagePhoto, type PageColour } from '../support/files/pages-by-colour.ts';
 import { pathWithId } from '../../src/contract/paths.ts';
+import { startingCorners } from '../../src/lib/photos/moved-corner.ts';
 
 const { network, opens, reloads, otherTab, uploader, upload, onServer, sentKeys } = await uploadBed();
 
@@ -190,6 +191,7 @@ describe('queueing', () => {
     ['a page was added', async (first: string) => void (await takes(await otherTab(), 1, first))],
     ['a page was removed', async (_first: string, id: string) => (await pagesModule()).discardPages([id])],
     ['a page was turned', async (_first: string, id: string) => (await pagesModule()).turnPage(id)],
+    ['a page was straightened', async (_first: string, id: string) => (await pagesModule()).straightenPage(id, startingCorners)],
     ['the order was changed', async (first: string) => (await pagesModule()).movePage(first, 2)],
   ])('is refused where %s meanwhile, in another tab: nothing is sent, and nothing is lost', async (_what, changes) => {
     const [first, second] = await takesThree();
