@@ -23,6 +23,8 @@ export type Drawn = {
   readonly skew?: number;
   /** Moves what is written to the left, in parts of the width. */
   readonly shift?: number;
+  /** Moves it up, in parts of the height. */
+  readonly lift?: number;
 };
 
 const paper = 230;
@@ -57,7 +59,7 @@ export function drawNoPage(level: number): Grey {
 }
 
 /** Lines of words of letters that are made of upright and level strokes. */
-function written({ letters = 6, skew = 0, shift = 0 }: Drawn, table: number | null, margin: number): Float32Array {
+function written({ letters = 6, skew = 0, shift = 0, lift = 0 }: Drawn, table: number | null, margin: number): Float32Array {
   const random = randomFrom(7);
   const scene = new Float32Array(width * height);
   const [sin, cos] = [Math.sin((skew * Math.PI) / 180), Math.cos((skew * Math.PI) / 180)];
@@ -70,7 +72,7 @@ function written({ letters = 6, skew = 0, shift = 0 }: Drawn, table: number | nu
       for (let u = left; u < right; u += 0.5) {
         const [fromX, fromY] = [u - width / 2, v - height / 2];
         const x = Math.floor(width / 2 + fromX * cos - fromY * sin - shift * width);
-        const y = Math.floor(height / 2 + fromX * sin + fromY * cos);
+        const y = Math.floor(height / 2 + fromX * sin + fromY * cos - lift * height);
         if (x >= 0 && y >= 0 && x < width && y < height) scene[y * width + x] = ink;
       }
     }

@@ -52,6 +52,9 @@ describe('what is likely not to be read', () => {
     ['far-away: all', { letters: 3, margin: 0.25 }],
     ['skewed: all', { skew: 12 }],
     ['cut-off: left', { table: null, shift: 0.15 }],
+    ['cut-off: right', { table: null, shift: -0.15 }],
+    ['cut-off: top', { table: null, lift: 0.061 }],
+    ['cut-off: bottom', { table: null, lift: -0.065 }],
   ])('is named with its part: %s', (name, drawn) => {
     expect(namesOf(drawn)).toEqual([name]);
   });

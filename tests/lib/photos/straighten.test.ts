@@ -40,7 +40,7 @@ it('a page becomes a rectangle in which all is where it was', () => {
     return isLeft ? blue! : yellow!;
   });
   const page = straightened(photo, tilted);
-  expect([page.width, page.height]).toEqual([320, 253]);
+  expect([page.width, page.height, page.pixels.length]).toEqual([320, 253, 320 * 253 * 4]);
   const [right, down] = [page.width - 1, page.height - 1];
   expect([at(page, 0, 0), at(page, right, 0), at(page, 0, down), at(page, right, down)]).toEqual([red, green, blue, yellow]);
   const [x, y] = [page.width / 2, Math.round(page.height / 2)];
