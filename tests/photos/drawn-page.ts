@@ -58,8 +58,11 @@ export function drawNoPage(level: number): Grey {
   return greyCopy(rgba, { width, height }, { width: width / 2, height: height / 2 });
 }
 
+const plainly = { letters: 6, skew: 0, shift: 0, lift: 0 };
+
 /** Lines of words of letters that are made of upright and level strokes. */
-function written({ letters = 6, skew = 0, shift = 0, lift = 0 }: Drawn, table: number | null, margin: number): Float32Array {
+function written(drawn: Drawn, table: number | null, margin: number): Float32Array {
+  const { letters, skew, shift, lift } = { ...plainly, ...drawn };
   const random = randomFrom(7);
   const scene = new Float32Array(width * height);
   const [sin, cos] = [Math.sin((skew * Math.PI) / 180), Math.cos((skew * Math.PI) / 180)];
