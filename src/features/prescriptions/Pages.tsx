@@ -30,10 +30,51 @@ type Removed = { readonly page: Capture; readonly number: number };
 /** Shows the file, or the pages of one prescription, and offers what can be done about them. */
 export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
   const [said, say] = useState<string>();
-  const [removed, setRemoved] = useState<Removed>();
   const { framed, frame, leaveFrame } = useFrame(pages);
-  const [restored, setRestored] = useState<Restored>();
+  const { move, turn, remove, restore, removed, restored } = usePageActs(pages, say);
   const [only] = pages;
+
+  return (
+    <>
+      {/* It is there before there is anything to say, also while corners are set: a new region would not be read out. */}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {framed ? (
+        <StraightenPage
+          page={framed}
+          onDone={(done) => {
+            say(done);
+            leaveFrame();
+          }}
+        />
+      ) : (
+        <>
+          {pages.length === 1 && only && (only.turn ?? 0) === 0 ? (
+            <OneFile capture={only} prepared={prepared.get(only.id)} onRetake={onRetake} onFrame={frame} />
+          ) : (
+            <PageList
+              pages={pages}
+              prepared={prepared}
+              restored={restored}
+              onFrame={frame}
+              onMove={move}
+              onTurn={(id) => void turn(id)}
+              onRemove={(id) => void remove(id)}
+            />
+          )}
+          {removed && <Undo key={removed.page.id} number={removed.number} onUndo={() => void restore(removed)} />}
+          <AddPage pages={pages} prepared={prepared} onAdd={onAdd} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What can be done about the pages; each is said to those who do not see it. */
+function usePageActs(pages: readonly CaptureInfo[], say: (said: string | undefined) => void) {
+  const [removed, setRemoved] = useState<Removed>();
+  const [restored, setRestored] = useState<Restored>();
   const numberOf = (id: string) => pages.findIndex((page) => page.id === id) + 1;
 
   async function move(id: string, to: number): Promise<void> {
@@ -60,38 +101,7 @@ export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
     say(words.restored(number));
   }
 
-  if (framed)
-    return (
-      <StraightenPage
-        page={framed}
-        onDone={(done) => {
-          say(done);
-          leaveFrame();
-        }}
-      />
-    );
-  return (
-    <>
-      {pages.length === 1 && only && (only.turn ?? 0) === 0 ? (
-        <OneFile capture={only} prepared={prepared.get(only.id)} onRetake={onRetake} onFrame={frame} />
-      ) : (
-        <PageList
-          pages={pages}
-          prepared={prepared}
-          restored={restored}
-          onFrame={frame}
-          onMove={move}
-          onTurn={(id) => void turn(id)}
-          onRemove={(id) => void remove(id)}
-        />
-      )}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-      {removed && <Undo key={removed.page.id} number={removed.number} onUndo={() => void restore(removed)} />}
-      <AddPage pages={pages} prepared={prepared} onAdd={onAdd} />
-    </>
-  );
+  return { move, turn, remove, restore, removed, restored };
 }
 
 /** The page whose corners are being set; afterwards the focus is on the button that led there. */
