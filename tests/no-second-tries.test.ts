@@ -60,6 +60,12 @@ it('nothing sleeps for as long as something ought to take', () => {
   expect(filesWith(/waitForTimeout|timers\/promises|=> (?:void )?setTimeout\(resolve\b/)).toEqual(Object.keys(clocks).toSorted());
 });
 
+it('no journey leans on what ends with another one of its file', () => {
+  // Playwright spreads the tests of a file over workers, and calls these hooks after those that one worker has had in a row. The
+  // same worker may be given another test of the file later, with what the module made once stopped already. A fixture is safe.
+  expect(filesWith(/\btest\.(?:before|after)All\b/)).toEqual([]);
+});
+
 it('no test is left out', () => {
   expect(filesWith(/\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|fixme|fails|fail|only)\b/)).toEqual([]);
 });

@@ -3,15 +3,26 @@ import { writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { photoFile } from '../support/files/collector-photo.ts';
 import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
-import { expect, logIn, signOut, test } from '../support/journeys/browser.ts';
+import { expect, logIn, signOut, test as base } from '../support/journeys/browser.ts';
 import { wholeBrowser } from '../support/journeys/launch-options.ts';
 import { RegisteredWorker } from '../support/journeys/registered-worker.ts';
 import { untilControlled } from '../support/journeys/worker.ts';
 import { asJson } from '../support/server/commands.ts';
-import { listensForPush } from '../support/server/push-service.ts';
+import { listensForPush, type PushService } from '../support/server/push-service.ts';
 import { PushDevice } from '../support/server/push-device.ts';
 
-const service = await listensForPush();
+type PushFixtures = { readonly service: PushService; readonly device: PushDevice };
+
+/** Each test has a push service of its own, since one of the file would end with the first of its tests that a worker has done. */
+const test = base.extend<PushFixtures>({
+  service: async ({ browserName: _name }, provide) => {
+    const service = await listensForPush();
+    await provide(service);
+    await service.stop();
+  },
+  device: async ({ service }, provide) => provide(new PushDevice({ endpoint: `${service.origin}/send/asha` })),
+  serverEnv: async ({ service }, provide) => provide({ PUSH_SERVICES: service.origin }),
+});
 
 test.use(wholeBrowser);
 test.use({
@@ -19,10 +30,7 @@ test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   ownServer: 'It sends to a push service of this test.',
-  serverEnv: { PUSH_SERVICES: service.origin },
 });
-
-test.afterAll(() => service.stop());
 
 /** Without the internet no browser gets an address at a push service, so it gets one at ours. */
 async function subscribesAt(context: BrowserContext, device: PushDevice): Promise<void> {
@@ -63,17 +71,13 @@ const shown = (context: BrowserContext) =>
     return notifications.map(({ title, body, lang }) => ({ title, body, lang }));
   });
 
+type Told = PushFixtures & { readonly page: Page; readonly dataDir: string };
+
 /** The lab confirms the order ahead. @returns what the push service was sent for it */
-const labConfirms = (page: Page, dataDir: string, device: PushDevice): Promise<string> =>
-  labSays(page, dataDir, device, (number) => ['advance', number]);
+const labConfirms = (told: Told): Promise<string> => labSays(told, (number) => ['advance', number]);
 
 /** @returns what the push service was sent for it */
-async function labSays(
-  page: Page,
-  dataDir: string,
-  device: PushDevice,
-  words: (number: string) => readonly string[],
-): Promise<string> {
+async function labSays({ page, dataDir, service, device }: Told, words: (number: string) => readonly string[]): Promise<string> {
   await page.goto('/orders');
   const number = await page.getByRole('heading', { level: 2, name: /^LH-/ }).first().innerText();
   const before = service.requests.length;
@@ -86,12 +90,13 @@ test('the lab’s step is shown once, by a worker that had stopped, in the words
   page,
   context,
   dataDir,
+  service,
+  device,
 }) => {
-  const device = new PushDevice({ endpoint: `${service.origin}/send/asha` });
   await subscribesAt(context, device);
   await turnsOn(page);
   await expectNoViolationsInBothSchemes(page);
-  const message = await labConfirms(page, dataDir, device);
+  const message = await labConfirms({ page, dataDir, service, device });
   await arrives(message, context, page);
   await expect
     .poll(() => shown(context))
@@ -102,8 +107,9 @@ test('who comes is shown with their photo, by a worker that had stopped, to whoe
   page,
   context,
   dataDir,
+  service,
+  device,
 }, info) => {
-  const device = new PushDevice({ endpoint: `${service.origin}/send/kavya` });
   await subscribesAt(context, device);
   await turnsOn(page);
   const showsContent = section(page).getByRole('checkbox', { name: 'Show what the news is about' });
@@ -112,7 +118,7 @@ test('who comes is shown with their photo, by a worker that had stopped, to whoe
   const photo = info.outputPath('kavya.jpg');
   writeFileSync(photo, await photoFile());
   const person = ['--name', 'Kavya Nair', '--employee', 'E4711'];
-  const message = await labSays(page, dataDir, device, (number) => ['assign', number, photo, ...person]);
+  const message = await labSays({ page, dataDir, service, device }, (number) => ['assign', number, photo, ...person]);
   await arrives(message, context, page);
   await expect
     .poll(() => shown(context))
@@ -125,11 +131,17 @@ test('who comes is shown with their photo, by a worker that had stopped, to whoe
   expect(icon).toMatch(/^data:image\/jpeg;base64,/);
 });
 
-test('what was on its way when the customer signed out is not shown', async ({ page, context, dataDir, customer }) => {
-  const device = new PushDevice({ endpoint: `${service.origin}/send/ravi` });
+test('what was on its way when the customer signed out is not shown', async ({
+  page,
+  context,
+  dataDir,
+  customer,
+  service,
+  device,
+}) => {
   await subscribesAt(context, device);
   await turnsOn(page);
-  const message = await labConfirms(page, dataDir, device);
+  const message = await labConfirms({ page, dataDir, service, device });
   await signOut(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('pushed'))).toBeNull();
