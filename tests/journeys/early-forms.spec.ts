@@ -157,7 +157,7 @@ test('a password is not kept for the load after one whose script was lost', asyn
   await page.goto('/login', { waitUntil: 'load' });
   await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
   await page.getByLabel('Password', { exact: true }).fill('secret-12');
-  find();
+  await find();
   filled();
   await expect(page.locator('html[data-live]')).toBeAttached();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');

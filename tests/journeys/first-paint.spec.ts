@@ -41,7 +41,7 @@ test.describe('with a session', () => {
     await page.goto('/profile');
     await expect(page.getByText('Loading…')).toBeVisible();
     await context.setOffline(true);
-    find();
+    await find();
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/service-worker.js'));
     // It has asked whether the server answers. Nothing is given up for a page that would not come.
     await expect(page.getByText('Loading…')).toBeVisible();
@@ -186,7 +186,7 @@ test('a script that was lost on the way is fetched by a load of its own, with wh
   await page.goto('/tests');
   await page.getByRole('textbox', { name: /^Do we come to you/ }).fill('560038');
   await page.getByRole('searchbox', { name: 'Search the list of tests' }).fill('haemogram');
-  find();
+  await find();
   await expect(page).toHaveURL(/search=haemogram/);
   await expect(page.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toBeVisible();
   await expect(page.getByText('Yes, we collect samples at 560038.')).toBeVisible();

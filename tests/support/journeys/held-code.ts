@@ -16,10 +16,18 @@ export async function holdCode(context: BrowserContext, name: string): Promise<(
 
 /**
  * Loses a built script, as an unstable network does.
- * @returns a function after which the script arrives
+ * @returns a function after which the script arrives; it waits until the script was lost once, since a busy page may ask for it late
  */
-export async function loseCode(context: BrowserContext, name: string): Promise<() => void> {
+export async function loseCode(context: BrowserContext, name: string): Promise<() => Promise<void>> {
+  const { promise: wasLost, resolve: lose } = Promise.withResolvers<void>();
   let isLost = true;
-  await context.route(`**/assets/${name}-*.js`, (route) => (isLost ? route.abort() : route.continue()));
-  return () => (isLost = false);
+  await context.route(`**/assets/${name}-*.js`, async (route) => {
+    if (!isLost) return route.continue();
+    await route.abort();
+    lose();
+  });
+  return async () => {
+    await wasLost;
+    isLost = false;
+  };
 }
