@@ -16,6 +16,8 @@ export function CornerFrame({ picture, corners, onChange }: CornerFrameProps) {
   const photo = useRef<HTMLDivElement>(null);
   const hint = useId();
   const [said, say] = useState('');
+  // Without the photo's size the corners would stand somewhere else for a moment, and a finger would miss them.
+  const [isLaidOut, setLaidOut] = useState(false);
 
   function move(name: CornerName, to: Point): void {
     const next = movedTo(corners, name, to);
@@ -35,21 +37,19 @@ export function CornerFrame({ picture, corners, onChange }: CornerFrameProps) {
   return (
     <div role="group" aria-label={words.title} className={styles['room']}>
       <div ref={photo} className={styles['photo']}>
-        <img src={picture} alt={words.picture} className={styles['picture']} draggable={false} />
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden className={styles['frame']}>
-          <path d={`M0 0H1V1H0ZM${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fillRule="evenodd" />
-          <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        </svg>
-        {cornerNames.map((name, at) => (
-          <Corner
-            key={name}
-            label={labelOf(name)}
-            hint={hint}
-            place={corners[at] ?? { x: 0, y: 0 }}
-            onDrag={(event) => follow(name, event)}
-            onKey={(to) => moveByKey(name, to)}
-          />
-        ))}
+        <img src={picture} alt={words.picture} className={styles['picture']} draggable={false} onLoad={() => setLaidOut(true)} />
+        {isLaidOut && <Outline corners={corners} />}
+        {isLaidOut &&
+          cornerNames.map((name, at) => (
+            <Corner
+              key={name}
+              label={labelOf(name)}
+              hint={hint}
+              place={corners[at] ?? { x: 0, y: 0 }}
+              onDrag={(event) => follow(name, event)}
+              onKey={(to) => moveByKey(name, to)}
+            />
+          ))}
       </div>
       <p id={hint} className="visually-hidden">
         {words.byKeys}
@@ -58,6 +58,15 @@ export function CornerFrame({ picture, corners, onChange }: CornerFrameProps) {
         {said}
       </p>
     </div>
+  );
+}
+
+function Outline({ corners }: { readonly corners: Corners }) {
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden className={styles['frame']}>
+      <path d={`M0 0H1V1H0ZM${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} fillRule="evenodd" />
+      <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+    </svg>
   );
 }
 
