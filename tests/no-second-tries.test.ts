@@ -21,6 +21,7 @@ const clocks: Record<string, string> = {
   'tests/faults/backup-drill.test.ts': 'asks until a process has come so far',
   'tests/faults/graceful-stop.test.ts': 'sends on until the server lets nobody in any more',
   'tests/faults/slow-senders.test.ts': 'asks once a second how the others fare meanwhile',
+  'tests/journeys/page-kills.spec.ts': 'a tab is killed at a moment drawn by chance',
   'tests/server/move.postgres.test.ts': 'a process is killed at a moment drawn by chance',
   'tests/size/calls.ts': 'asks until the server has sent its mails, measured by hand',
   'tests/size/commands.ts': 'asks until the first scheduled work is done, measured by hand',

@@ -73,6 +73,12 @@ export const exceptions: readonly Exception[] = [
     why: 'The panel of the bell fills a phone and hangs below the bell on a computer.',
   },
   {
+    file: 'page-kills.spec.ts',
+    at: ['phone'],
+    isAlways: true,
+    why: 'What a killed tab leaves does not depend on the width, and thirty kills take long.',
+  },
+  {
     file: 'policies.spec.ts',
     tests: /table of contents/,
     at: both,
@@ -161,6 +167,11 @@ export const longOnly: readonly Pick<Exception, 'file' | 'tests' | 'why'>[] = [
     file: 'own-contacts.spec.ts',
     tests: /thousand others/,
     why: 'The limits of one network are tried at the server, on both databases; fifty wrong passwords take their time.',
+  },
+  {
+    file: 'page-kills.spec.ts',
+    tests: /thirty times/,
+    why: 'A tab that is killed after each step is in prescription-pages.spec.ts; chance finds what lies between two of them in more time.',
   },
   {
     file: 'report-viewer.spec.ts',

@@ -29,6 +29,8 @@ const blank = (colour: PageColour, { width = 60, height = 80 }: Size) => {
 export const pagePhoto = (colour: PageColour, size: Size = {}): Promise<Buffer> => blank(colour, size).jpeg().toBuffer();
 export const pagePng = (colour: PageColour, size: Size = {}): Promise<Buffer> => blank(colour, size).png().toBuffer();
 
+export const colourOfPhoto = async (photo: Buffer): Promise<string> => nearest(await sharp(photo).raw().toBuffer());
+
 type Page = {
   readonly colour: string;
   /** In points, as a reader shows it: turned where the page says so. */
