@@ -10,15 +10,14 @@ import { useIsOnline } from '../../data/shell/connectivity.ts';
 import { orderPatients } from '../../lib/orders/order-list.ts';
 import { itemsToRepeat } from '../../lib/orders/rejected-samples.ts';
 import { slotNote } from '../../lib/visits/slot-fit.ts';
-import { Button } from '../../ui/Button.tsx';
 import { DateChoice } from '../../ui/DateChoice.tsx';
-import actions from '../../ui/FormActions.module.css';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SlotChoice } from '../../ui/SlotChoice.tsx';
 import { SlotPreparation } from '../../ui/SlotPreparation.tsx';
 import formStyles from '../../ui/form.module.css';
+import { ConfirmTime } from './ConfirmTime.tsx';
 import { useNewTime } from './use-new-time.ts';
 import styles from './ChangeDialogs.module.css';
 
@@ -47,17 +46,12 @@ export function RepeatDialog({ order, onClose, onDone, onUnknown }: RepeatDialog
         <SlotChoice {...slots} noteFor={(slot) => slotNote(items, slot, dates.date, brand.timeZone)} />
         <SlotPreparation items={items} patients={orderPatients(order)} date={dates.date} slot={chosen} />
         <FormFailure message={form.failure} box={form.failureBox} />
-        <div className={actions['buttons']}>
-          <p role="status" className={styles['obstacle']}>
-            {obstacle}
-          </p>
-          <Button variant="outline" onClick={onClose}>
-            {words.notNow}
-          </Button>
-          <Button type="submit" disabled={obstacle !== ''} aria-disabled={form.isBusy}>
-            {form.isBusy ? words.confirmBusy : words.confirm}
-          </Button>
-        </div>
+        <ConfirmTime
+          obstacle={obstacle}
+          isBusy={form.isBusy}
+          words={{ keep: words.notNow, confirm: words.confirm, busy: words.confirmBusy }}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

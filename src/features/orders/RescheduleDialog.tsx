@@ -8,13 +8,12 @@ import { orderPatients } from '../../lib/orders/order-list.ts';
 import { slotNote } from '../../lib/visits/slot-fit.ts';
 import { DateChoice } from '../../ui/DateChoice.tsx';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
-import actions from '../../ui/FormActions.module.css';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import formStyles from '../../ui/form.module.css';
-import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { SlotChoice } from '../../ui/SlotChoice.tsx';
 import { SlotPreparation } from '../../ui/SlotPreparation.tsx';
+import { ConfirmTime } from './ConfirmTime.tsx';
 import { useReschedule } from './use-reschedule.ts';
 import styles from './ChangeDialogs.module.css';
 
@@ -55,17 +54,12 @@ export function RescheduleDialog({ order, onClose, onDone, onUnknown }: Reschedu
           </div>
         </dl>
         <FormFailure message={form.failure} box={form.failureBox} />
-        <div className={actions['buttons']}>
-          <p role="status" className={styles['obstacle']}>
-            {obstacle}
-          </p>
-          <Button variant="outline" onClick={onClose}>
-            {words.moveKeep}
-          </Button>
-          <Button type="submit" disabled={obstacle !== ''} aria-disabled={form.isBusy}>
-            {form.isBusy ? words.moveBusy : words.moveConfirm}
-          </Button>
-        </div>
+        <ConfirmTime
+          obstacle={obstacle}
+          isBusy={form.isBusy}
+          words={{ keep: words.moveKeep, confirm: words.moveConfirm, busy: words.moveBusy }}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );
