@@ -30,7 +30,7 @@ export function CartButton() {
     <>
       <button
         type="button"
-        className={styles['icon']}
+        className={`icon-button ${styles['icon']}`}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
           // Safari does not focus a tapped button, and the drawer returns the focus to the element that had it.

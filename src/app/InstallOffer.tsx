@@ -32,7 +32,12 @@ export function InstallOffer({ way, isExplained }: InstallOfferProps) {
               <p className={styles['detail']}>{words.offerText}</p>
             </div>
             <Button onClick={() => answer(take)}>{way === 'by-hand' ? words.showSteps : words.accept}</Button>
-            <button type="button" className={styles['close']} onClick={() => answer(putOff)} aria-label={words.decline}>
+            <button
+              type="button"
+              className={`icon-button ${styles['close']}`}
+              onClick={() => answer(putOff)}
+              aria-label={words.decline}
+            >
               <IconX aria-hidden size={20} />
             </button>
           </div>

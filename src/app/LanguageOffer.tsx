@@ -40,7 +40,7 @@ export function LanguageOffer({ offered: { code, name, base } }: LanguageOfferPr
           >
             {name}
           </a>
-          <button type="button" className={styles['close']} onClick={decline} aria-label={words.keepLanguage}>
+          <button type="button" className={`icon-button ${styles['close']}`} onClick={decline} aria-label={words.keepLanguage}>
             <IconX aria-hidden size={20} />
           </button>
         </div>

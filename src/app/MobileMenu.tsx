@@ -16,7 +16,7 @@ export function MobileMenu() {
       <button
         ref={button}
         type="button"
-        className={headerStyles['icon']}
+        className={`icon-button ${headerStyles['icon']}`}
         aria-label={isOpen ? words.closeMenu : words.openMenu}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

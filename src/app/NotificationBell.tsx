@@ -38,7 +38,7 @@ function Bell() {
       <button
         ref={button}
         type="button"
-        className={headerStyles['icon']}
+        className={`icon-button ${headerStyles['icon']}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}

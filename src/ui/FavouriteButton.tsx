@@ -18,7 +18,7 @@ export function FavouriteButton({ name, isFavourite, onChange }: FavouriteButton
       type="button"
       aria-pressed={isFavourite}
       aria-label={label}
-      className={styles['heart']}
+      className={`icon-button ${styles['heart']}`}
       onClick={({ currentTarget }) => {
         onChange(!isFavourite);
         // In a list of favourites the next item may take this place, and a second tap is not meant for that one.

@@ -45,7 +45,7 @@ export function ListSearch({ label, placeholder, value, onChange, onDone }: List
       {value !== '' && (
         <button
           type="button"
-          className={styles['clear']}
+          className={`icon-button ${styles['clear']}`}
           aria-label={words.clearSearch}
           onClick={() => {
             onChange('');

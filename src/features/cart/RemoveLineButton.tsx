@@ -10,7 +10,7 @@ export function RemoveLineButton({ name, isDisabled, onClick }: RemoveLineButton
   return (
     <button
       type="button"
-      className={styles['remove']}
+      className={`icon-button ${styles['remove']}`}
       aria-label={words.removeItem(isolated(name))}
       {...pressable({ disabled: isDisabled, onClick })}
     >

@@ -20,7 +20,7 @@ export function BottomCard({ title, detail, to, action, onDismiss }: BottomCardP
         <p className={styles['detail']}>{detail}</p>
       </div>
       <LinkButton to={to}>{action}</LinkButton>
-      <button type="button" className={styles['close']} onClick={onDismiss} aria-label={words.dismiss}>
+      <button type="button" className={`icon-button ${styles['close']}`} onClick={onDismiss} aria-label={words.dismiss}>
         <IconX aria-hidden size={20} />
       </button>
     </div>

@@ -89,7 +89,7 @@ const Act = ({ act, label, isOff = false, onAct, children }: ActProps) => (
     type="button"
     data-act={act}
     aria-label={label}
-    className={styles['act']}
+    className={`icon-button ${styles['act']}`}
     {...pressable({ disabled: isOff, onClick: onAct })}
   >
     {children}

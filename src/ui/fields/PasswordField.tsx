@@ -29,7 +29,7 @@ export function PasswordField({ label, description, error, isErrorAnnounced, ...
           />
           <button
             type="button"
-            className={styles['reveal']}
+            className={`icon-button ${styles['reveal']}`}
             aria-label={words.showPassword(label.toLowerCase())}
             aria-pressed={isShown}
             // The keyboard of a phone stays open while the password is looked at.
