@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.ts';
 import { checkoutBed, instructions, main, patients, summary } from '../support/screens/checkout.ts';
-import { cbc } from '../support/server/shopper.ts';
+import { addPatient } from '../support/server/household.ts';
+import { addLine, asha, cbc } from '../support/server/shopper.ts';
 
-const { server, browser, opensCheckout } = await checkoutBed();
+const { server, browser, network, opensCheckout } = await checkoutBed();
 
 describe('the checkout', () => {
   it('needs sign-in [ROUTE-020]', async () => {
@@ -24,6 +26,19 @@ describe('the checkout', () => {
     await browser.opens('/checkout', await server.customer());
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(main().getByRole('link', { name: 'Browse Tests' })).toHaveAttribute('href', '/tests');
+  });
+
+  it('does not take an older copy that is empty for the cart, where that cannot be pulled', async () => {
+    const customer = await server.customer();
+    await browser.opens('/checkout', customer);
+    await screen.findByText('Your cart is empty');
+    await addLine(customer, await addPatient(customer, asha));
+    network.loseNext('GET', paths.cart);
+    await browser.reloads();
+    expect(await screen.findByText('Failed to load your cart')).toBeVisible();
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+    await browser.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(summary()).toHaveTextContent(cbc));
   });
 
   it('adds the collection fee of ₹200 to the total [CHKOUT-036]', async () => {

@@ -115,6 +115,20 @@ describe('booking on the test page', () => {
     expect((await cartOf(customer)).items).toEqual([expect.objectContaining({ testId: 'cbc', quantity: 3 })]);
   });
 
+  it('Book Now leads to what was added, also where the cart cannot be pulled after it', async () => {
+    const customer = await customerWithPatient(server);
+    await browser.opens('/tests/cbc', customer);
+    const held = network.holdNext('POST', paths.cartAdd);
+    await browser.user.click(bookNow());
+    await held.arrived;
+    network.loseNext('GET', paths.cart);
+    held.release();
+    await waitFor(() => expect(browser.address).toBe('/checkout'));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(cbc));
+    await waitFor(() => expect(network.unmet).toEqual([]));
+    expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(cbc);
+  });
+
   it("says 'Booking...' meanwhile, and is sent once [TESTS-019]", async () => {
     const customer = await customerWithPatient(server);
     await browser.opens('/tests/cbc', customer);

@@ -1,5 +1,5 @@
 import { readCart } from '../../api/shapes.ts';
-import type { CartAdd, CartItem } from '../../contract/cart.ts';
+import type { Cart, CartAdd, CartItem } from '../../contract/cart.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { withOptimisticQuantities, type ShownCart } from '../../lib/cart/cart-changes.ts';
@@ -7,9 +7,11 @@ import { db } from '../../cache/db.ts';
 import { optimisticQuantities } from './optimistic-quantities.ts';
 import { markInterest } from '../shell/interest.ts';
 import { dropOutdatedCoupon, useKeptCoupon, withKeptCoupon } from './kept-coupon.ts';
+import { hasExtensions } from '../engine/extensions.ts';
 import { api } from '../engine/network.ts';
+import type { CachedResource } from '../engine/pull.ts';
 import { currentCustomerId, personalKey, storeFor, useCustomerId } from '../shell/session.ts';
-import { revalidate, useCached } from '../engine/use-cached.ts';
+import { revalidate, showAnswer, useCached } from '../engine/use-cached.ts';
 
 export const cartKey = (customerId: string | undefined) => personalKey(customerId, 'cart');
 
@@ -17,23 +19,28 @@ export const cartKey = (customerId: string | undefined) => personalKey(customerI
 export function useCart(): Cached<ShownCart> {
   const customerId = useCustomerId();
   const kept = useKeptCoupon();
-  const cart = useCached<ShownCart>({
-    key: cartKey(customerId),
-    isPersonal: true,
-    read: storedCart,
-    fetch: fetchCart,
-    write: (value) => db.documents.put({ key: 'cart', value }),
-    maxAgeMs: 0,
-    retries: 0,
-  });
+  const cart = useCached(cartOf(customerId));
   return cart.status === 'ready' ? { ...cart, data: withKeptCoupon(cart.data, kept, customerId) } : cart;
 }
+
+const cartOf = (customerId: string | undefined): CachedResource<ShownCart> => ({
+  key: cartKey(customerId),
+  isPersonal: true,
+  read: storedCart,
+  fetch: fetchCart,
+  write: (value) => db.documents.put({ key: 'cart', value }),
+  maxAgeMs: 0,
+  retries: 0,
+});
 
 export const storedCart = async () => (await db.documents.get('cart'))?.value as ShownCart | undefined;
 
 export async function fetchCart(): Promise<ShownCart> {
   const customerId = currentCustomerId();
-  const cart = readCart(await api().get(paths.cart));
+  return received(readCart(await api().get(paths.cart)), customerId);
+}
+
+function received(cart: Cart, customerId: string | undefined): ShownCart {
   storeFor(customerId, 'cart', cart);
   dropOutdatedCoupon(cart, customerId);
   // An answer that is older than the customer's last tap must not undo that tap on the screen.
@@ -41,8 +48,12 @@ export async function fetchCart(): Promise<ShownCart> {
 }
 
 export async function addToCart(line: CartAdd): Promise<CartItem | undefined> {
+  const sent = { customerId: currentCustomerId(), startedAt: Date.now() };
   const answer = await api().send('post', paths.cartAdd, line);
   markInterest();
+  // The bundled API answers with the whole cart. Whoever goes on to the checkout sees the line even if the cart cannot be pulled.
+  const cart = hasExtensions ? answeredCart(answer) : undefined;
+  if (cart) await showAnswer(cartOf(sent.customerId), received(cart, sent.customerId), sent);
   void refreshCart();
   const { type, id, patientId } = line;
   return answeredLines(answer).find(
@@ -51,11 +62,14 @@ export async function addToCart(line: CartAdd): Promise<CartItem | undefined> {
 }
 
 /** Returns the lines of the cart that a changing call may answer with, which the documents leave open. */
-export function answeredLines(answer: unknown): readonly CartItem[] {
+export const answeredLines = (answer: unknown): readonly CartItem[] => answeredCart(answer)?.items ?? [];
+
+function answeredCart(answer: unknown): Cart | undefined {
   try {
-    return readCart(answer).items;
+    return readCart(answer);
   } catch {
-    return [];
+    // It is something else, and the cart is pulled in any case.
+    return undefined;
   }
 }
 

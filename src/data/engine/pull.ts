@@ -52,6 +52,20 @@ export async function pull<Data>(resource: CachedResource<Data>): Promise<Pulled
   });
 }
 
+/**
+ * Keeps what a write was answered with as if it had been pulled.
+ * @param sent who sent the write, and when, in epoch milliseconds
+ */
+export async function keepAnswer<Data>(
+  resource: CachedResource<Data>,
+  data: Data,
+  sent: Pick<Pull, 'customerId' | 'startedAt'>,
+): Promise<Pulled<Data>> {
+  const savedAt = Date.now();
+  await withDatabase(() => save(resource, data, { ...sent, savedAt }), undefined);
+  return { savedAt, data };
+}
+
 /** An answer that takes several calls is as old as the oldest of them. */
 function watchedReader(): { readonly reader: ReadClient; readonly copiedAt: () => number | undefined } {
   let oldest: number | undefined;

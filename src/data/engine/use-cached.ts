@@ -8,7 +8,7 @@ import { db, isDatabaseBroken, onDatabaseBroken, withDatabase, type FetchMark } 
 import { ApiError, isPassing } from '../../lib/failures/api-error.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { useKeptInMemory } from './memory.ts';
-import { pull, type CachedResource, type Pulled } from './pull.ts';
+import { keepAnswer, pull, type CachedResource, type Pulled } from './pull.ts';
 import { useRecovery } from './recovery.ts';
 
 export const minutes = (count: number): number => count * 60_000;
@@ -110,6 +110,14 @@ const isOfOtherLanguage = (mark: FetchMark | undefined) => mark !== undefined &&
 export async function revalidate(key: string): Promise<void> {
   await markOutdated(key);
   await mutate(key);
+}
+
+/**
+ * Shows what a write was answered with wherever the resource is shown, and keeps it: a pull that fails then leaves the outcome of
+ * the write, not what was there before.
+ */
+export async function showAnswer<Data>(...answer: Parameters<typeof keepAnswer<Data>>): Promise<void> {
+  await mutate(answer[0].key, await keepAnswer(...answer), { revalidate: false });
 }
 
 /** Marks a resource as outdated without waiting for the network. Once it resolves, the mark survives even a reload. */

@@ -6,6 +6,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { useCart } from '../../data/cart/cart.ts';
 import { dropDraft } from '../../data/engine/drafts.ts';
 import { useUser, useCustomerId } from '../../data/shell/session.ts';
+import type { ApiError } from '../../lib/failures/api-error.ts';
 import { bookingErrorOf, type BookingError } from '../../lib/orders/booking-error.ts';
 import { orderPlacedWords } from '../../lib/orders/booking.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
@@ -57,12 +58,14 @@ function CartToBook({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => 
 
   if (former.isUnanswered === undefined) return <CheckoutLoading />;
   if (former.isUnanswered) return <FormerOrder onSettled={settle} />;
+  const failed = (why: ApiError, retry: () => void) => (
+    <ErrorState title={words.cartFailed} text={failureWords(why)} onRetry={retry} />
+  );
+  // Whoever comes here has just put something into the cart: that an older copy is empty says nothing.
+  if (cart.status === 'ready' && cart.data.items.length === 0 && cart.refreshError !== undefined)
+    return failed(cart.refreshError, cart.refresh);
   return (
-    <CachedView
-      of={cart}
-      skeleton={<CheckoutLoading />}
-      failed={(error, retry) => <ErrorState title={words.cartFailed} text={failureWords(error)} onRetry={retry} />}
-    >
+    <CachedView of={cart} skeleton={<CheckoutLoading />} failed={failed}>
       {(loaded) =>
         loaded.items.length === 0 ? (
           <NothingToBook />
