@@ -114,6 +114,7 @@ export const onBoth = [
   'server/preferences',
   'server/prescription-aborts',
   'server/prescription-download',
+  'server/prescription-judgement',
   'server/prescription-keys',
   'server/prescription-pages',
   'server/prescription-storage',

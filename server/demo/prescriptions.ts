@@ -112,6 +112,7 @@ async function addSample(
     reviewedBy: null,
     adminNotes: null,
     suggestedTests: null,
+    judgement: null,
   };
   await kept.write(transaction);
   await insertPrescription(transaction, row);

@@ -32,6 +32,8 @@ export type PrescriptionRow = {
   adminNotes: string | null;
   /** JSON of test ids; a test may have left the catalogue since */
   suggestedTests: string | null;
+  /** JSON of what the device has seen in each photo, null for one that was not judged; null where none was */
+  judgement: string | null;
 };
 
 /** PostgreSQL stores the files themselves. */

@@ -45,7 +45,7 @@ const silentMs = 90_000;
 const mostBesideFile = 64 * 1024;
 /** Files that are too large together are read until they are, so that the refusal can tell them from one that is too large. */
 const mostDeclared = maxPrescriptionPages * maxPrescriptionBytes + mostBesideFile;
-const fieldNames: ReadonlySet<string> = new Set(['patientId', 'notes']);
+const fieldNames: ReadonlySet<string> = new Set(['patientId', 'notes', 'judgement']);
 /** One part more than allowed is read, so that the refusal can name it. */
 const limits = {
   files: maxPrescriptionPages,
@@ -98,7 +98,7 @@ async function readParts(request: FastifyRequest, path: string): Promise<Receive
     } else {
       const isOurs = fieldNames.has(part.fieldname) && !Object.hasOwn(fields, part.fieldname);
       if (!isOurs || typeof part.value !== 'string') throw otherFields();
-      // A field that was cut off is still too long, and the contract's check refuses it.
+      // A field that was cut off is still too long, or no JSON any more, and the contract's check refuses it.
       fields[part.fieldname] = part.value;
     }
   }

@@ -13,6 +13,7 @@ export const tooLargeTogether = () => new HttpError(413, words.tooLargeTogether)
 export const tooManyFiles = () => badRequest(words.tooManyFiles(maxPrescriptionPages));
 export const pdfAmongPages = () => unprocessable(words.pdfAmongPages);
 export const otherFields = () => badRequest(words.otherFields);
+export const judgementOfOthers = () => badRequest(words.judgementOfOthers, ['judgement']);
 export const emptyFile = (page?: number) => unprocessable(onPage(page, words.emptyFile));
 export const diskFull = () => noRoom(() => words.diskFull);
 export const tooManyAtOnce = () => tooManyRequests(60_000, words.tooManyAtOnce);

@@ -6,8 +6,9 @@ import { FixedWindows } from '../platform/limits/fixed-windows.ts';
 import { checkedForm } from '../platform/plugins/validation.ts';
 import type { StoredAnswer } from '../platform/idempotency/idempotency-store.ts';
 import { FairQueue } from '../platform/limits/fair-queue.ts';
+import { parsedJudgement } from './judgement.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { diskFull, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';
+import { diskFull, judgementOfOthers, nothingChosen, tooBusy, tooManyAtOnce } from './refusals.ts';
 import { storeUpload } from './upload-prescription.ts';
 
 const lastForMs = 3_600_000;
@@ -32,9 +33,15 @@ export function uploadLine(deps: AppDeps): (request: FastifyRequest, key: string
     const { customerId } = request;
     if ((await freeBytesIn(settings.dataDir)) < settings.limits.minFreeMegabytes * 1024 * 1024) throw diskFull();
     const takeIn = async (path: string) => {
-      const { files, fields } = await receiveUpload(request, path);
-      if (!fields.patientId) throw nothingChosen();
-      const upload = { customerId, key, files, fields: checkedForm(NewPrescriptionFields, fields), path };
+      const { files, fields: given } = await receiveUpload(request, path);
+      if (!given.patientId) throw nothingChosen();
+      const { judgement } = given;
+      const fields = checkedForm(NewPrescriptionFields, {
+        ...given,
+        ...(judgement !== undefined && { judgement: parsedJudgement(judgement) }),
+      });
+      if (fields.judgement && fields.judgement.length !== files.length) throw judgementOfOthers();
+      const upload = { customerId, key, files, fields, path };
       const noteCostly = () => void costly.take(customerId, now());
       const isLast = costly.has(customerId, now());
       return opened.take([customerId], () => storeUpload(deps, upload, noteCostly), { isLast });

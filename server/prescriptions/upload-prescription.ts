@@ -19,6 +19,7 @@ import { bucketOf, takeAttempt } from '../platform/limits/rate-limits-store.ts';
 import { countRows } from '../platform/limits/row-limits-store.ts';
 import { textOrNull } from '../platform/db/rows.ts';
 import { fileToStore, type FileToStore } from './file-to-store.ts';
+import { storedJudgement } from './judgement.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { accountFull } from './refusals.ts';
 
@@ -64,6 +65,7 @@ export async function storeUpload(deps: AppDeps, upload: Upload, noteCostly: () 
   }
 }
 
+/** What the device has seen in the photos does not count: they are the same photos, and an older app sends them without it. */
 const keyed = ({ customerId, key, files, fields }: Upload): KeyedRequest => ({
   customerId,
   key,
@@ -127,6 +129,7 @@ async function write(
     reviewedBy: null,
     adminNotes: null,
     suggestedTests: null,
+    judgement: storedJudgement(fields.judgement),
   };
   await kept.write(transaction);
   await insertPrescription(transaction, row);

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { prescriptionTypes } from './choices.ts';
 import { Success } from './envelope.ts';
 import { Id, Instant, Paragraphs } from './formats.ts';
+import { PageJudgements } from './photo-judgement.ts';
 
 export const Prescription = Type.Object({
   id: Type.String(),
@@ -39,6 +40,8 @@ export type Prescription = Static<typeof Prescription>;
 export const NewPrescriptionFields = Type.Object({
   patientId: Id('Patient'),
   notes: Type.Optional(Paragraphs('Notes', 1000)),
+  /** Beyond the documents: what the device has seen in the photos (decision X15). */
+  judgement: Type.Optional(PageJudgements),
 });
 export type NewPrescriptionFields = Static<typeof NewPrescriptionFields>;
 

@@ -41,6 +41,7 @@ async function stores({ database, dataDir, customerId }: Deps, name: string): Pr
     width: null,
     height: null,
     pageCount: null,
+    judgement: null,
     receivedSize: name.length,
     receivedSha256: '',
     status: 'pending',

@@ -41,7 +41,7 @@ describe('an upload that lacks something', () => {
     expect(await submitted(['patientId', ''], ['file', image])).toEqual(missing);
     expect(await submitted(['patientId', patientId], ['file', 'a text and no file'])).toEqual([
       400,
-      'An upload is a patient, notes and up to 10 files; patient and notes are given once.',
+      'An upload is a patient, notes, a judgement of the photos and up to 10 files; all but the files are given once.',
     ]);
     expect(refused(await customer.post(paths.prescriptions))).toEqual(missing);
   });
@@ -57,7 +57,10 @@ describe('an upload that lacks something', () => {
 });
 
 describe('an upload that holds too much', () => {
-  const others = [400, 'An upload is a patient, notes and up to 10 files; patient and notes are given once.'];
+  const others = [
+    400,
+    'An upload is a patient, notes, a judgement of the photos and up to 10 files; all but the files are given once.',
+  ];
 
   it('is refused with more than ten files', async () => {
     const files = Array.from({ length: 11 }, (): Part => ['file', image]);
@@ -208,5 +211,10 @@ it('the form stands in the description of the API', async () => {
   };
   const { content = {} } = described['/api/v1/prescriptions']?.post?.requestBody ?? {};
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
-  expect(Object.keys(content['multipart/form-data']?.schema.properties ?? {})).toEqual(['patientId', 'notes', 'file']);
+  expect(Object.keys(content['multipart/form-data']?.schema.properties ?? {})).toEqual([
+    'patientId',
+    'notes',
+    'judgement',
+    'file',
+  ]);
 });

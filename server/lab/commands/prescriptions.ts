@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { formatInstant, isoIn } from '../../../src/lib/time/dates.ts';
+import { judgementOf } from '../../prescriptions/judgement.ts';
 import type { PrescriptionRow } from '../../prescriptions/prescription-rows.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { fileStoreOf } from '../../platform/files/store-in-use.ts';
@@ -8,6 +9,7 @@ import { reviewPrescription } from '../../prescriptions/review.ts';
 import { contactOf, findAnyPrescription, listLabPrescriptions, type WaitingPlace } from '../lab-lists-store.ts';
 import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { facts } from '../columns.ts';
+import { judgementLines } from '../judgement-lines.ts';
 import { CommandError, UsageError, type CommandDeps } from '../request.ts';
 import { listed, mostListed, statusesOf, word, type Command } from './command.ts';
 
@@ -45,6 +47,7 @@ export const prescription: Command = async (deps, call) => {
     ['Customer', customer && [customer.name, customer.phone, customer.email].filter(Boolean).join(', ')],
     ['File', `${row.fileName}, ${row.fileType}, ${Math.ceil(row.fileSize / 1024)} kB`],
     ['Pages', row.pageCount === null ? null : String(row.pageCount)],
+    ...judgementLines(judgementOf(row)),
     ['Notes', row.notes],
     ['Reviewed', row.reviewedAt === null ? null : `${formatInstant(settings.timeZone, row.reviewedAt)} by ${row.reviewedBy}`],
     ['Answer', row.adminNotes],
@@ -104,4 +107,5 @@ const entryOf = (row: PrescriptionRow, timeZone: string) => ({
   reviewedBy: row.reviewedBy,
   adminNotes: row.adminNotes,
   suggestedTests: suggestedIn(row),
+  judgement: judgementOf(row) ?? null,
 });

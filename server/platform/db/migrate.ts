@@ -38,6 +38,7 @@ import { up as visits } from './migrations/0039-visits.ts';
 import { up as sampleRejections } from './migrations/0040-sample-rejections.ts';
 import { up as labInterface } from './migrations/0041-lab-interface.ts';
 import { up as prescriptionPages } from './migrations/0043-prescription-pages.ts';
+import { up as photoJudgements } from './migrations/0044-photo-judgements.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -78,6 +79,7 @@ const migrations = {
   '0040-sample-rejections': { up: sampleRejections },
   '0041-lab-interface': { up: labInterface },
   '0043-prescription-pages': { up: prescriptionPages },
+  '0044-photo-judgements': { up: photoJudgements },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

@@ -36,6 +36,7 @@ export default room('fields', {
     Item: 'Item',
     'Item type': 'Item type',
     Items: 'Items',
+    Judgement: 'Judgement',
     'Key of the device': 'Key of the device',
     Keys: 'Keys',
     Language: 'Language',

@@ -35,6 +35,7 @@ export default {
     Item: 'आइटम',
     'Item type': 'आइटम का प्रकार',
     Items: 'आइटम',
+    Judgement: 'फ़ोटो की परख',
     'Key of the device': 'डिवाइस की कुंजी',
     Keys: 'कुंजियाँ',
     Language: 'भाषा',

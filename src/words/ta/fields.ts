@@ -36,6 +36,7 @@ export default {
     Item: 'ஐட்டம்',
     'Item type': 'ஐட்டம் வகை',
     Items: 'ஐட்டங்கள்',
+    Judgement: 'படங்களின் மதிப்பீடு',
     'Key of the device': 'சாதனத்தின் சாவி',
     Keys: 'சாவிகள்',
     Language: 'மொழி',

@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0044. */
+async function withoutPhotoJudgements(database: Database): Promise<void> {
+  await sql`alter table prescriptions drop column judgement`.execute(database);
+}
+
 /** As they were before migration 0043. */
 async function withoutPrescriptionPages(database: Database): Promise<void> {
+  await withoutPhotoJudgements(database);
   await sql`alter table prescriptions drop column page_count`.execute(database);
 }
 

@@ -15,6 +15,8 @@ export type GivenUpload = {
   readonly pages?: readonly Buffer[];
   readonly fileName?: string;
   readonly fileType?: string;
+  /** JSON of what the device has seen in the photos. */
+  readonly judgement?: string;
   /** The idempotency key. */
   readonly key?: string;
 };
@@ -23,6 +25,7 @@ export type GivenUpload = {
 export function uploadForm({
   patientId,
   notes,
+  judgement,
   file,
   pages = file === undefined ? [] : [file],
   fileName = 'prescription.jpg',
@@ -31,6 +34,7 @@ export function uploadForm({
   const form = new FormData();
   if (patientId !== undefined) form.append('patientId', patientId);
   if (notes !== undefined) form.append('notes', notes);
+  if (judgement !== undefined) form.append('judgement', judgement);
   for (const page of pages) form.append('file', new Blob([new Uint8Array(page)], { type: fileType }), fileName);
   return form;
 }

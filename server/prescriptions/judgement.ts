@@ -1,0 +1,28 @@
+/** What the customer's device has seen in the photos of an upload, for whoever reviews it (decision X15). */
+import type { PageJudgements, PhotoJudgement } from '../../src/contract/photo-judgement.ts';
+import type { PrescriptionRow } from './prescription-rows.ts';
+
+/** @returns what the form's field says; a text that is no JSON as it is, which the contract's check refuses in words */
+export function parsedJudgement(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @returns JSON as it is stored; null where no photo was judged */
+export function storedJudgement(judgement: PageJudgements = []): string | null {
+  const isJudged = judgement.some((one) => one !== null);
+  return isJudged ? JSON.stringify(judgement.map((one) => one && knownOf(one))) : null;
+}
+
+/** @returns undefined where no photo was judged */
+export const judgementOf = ({ judgement }: Pick<PrescriptionRow, 'judgement'>): PageJudgements | undefined =>
+  judgement === null ? undefined : (JSON.parse(judgement) as PageJudgements);
+
+/** Whatever else a client sends along goes no further. */
+function knownOf({ faults, sharpness, light, letters, skew }: PhotoJudgement): PhotoJudgement {
+  const known = faults.map(({ fault, part, area: { x, y, width, height } }) => ({ fault, part, area: { x, y, width, height } }));
+  return { faults: known, sharpness, light, letters, skew };
+}
