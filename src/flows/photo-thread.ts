@@ -13,12 +13,20 @@ const straightenedWithinMs = 30_000;
 /** Two photos of 48 megapixels at once would be too much for a cheap phone. */
 let last: Promise<unknown> = Promise.resolve();
 
+/** Each photo is judged once, for the screen and for the upload. */
+const judged = new WeakMap<Blob, Promise<PhotoJudgement | undefined>>();
+
 /**
  * Never rejects.
  * @returns undefined if the photo cannot be judged here, in time, or is no longer to be judged
  */
-export const judgePhoto = (photo: Blob, signal: AbortSignal): Promise<PhotoJudgement | undefined> =>
-  inTurn({ task: 'judge', photo }, patienceMs, signal);
+export function judgePhoto(photo: Blob, signal: AbortSignal): Promise<PhotoJudgement | undefined> {
+  const judge = () => inTurn<PhotoJudgement>({ task: 'judge', photo }, patienceMs, signal);
+  // Whoever asked before may have given up.
+  const judgement = judged.get(photo)?.then((known) => known ?? judge()) ?? judge();
+  judged.set(photo, judgement);
+  return judgement;
+}
 
 /**
  * Never rejects.

@@ -1,6 +1,7 @@
 /** Prepares the pages of one prescription for sending, one after the other: no more than one picture is open at a time. */
 import files from '#words/files';
 import words from '#words/upload-file';
+import type { PageJudgements } from '../contract/photo-judgement.ts';
 import { readCapture, type CaptureInfo } from '../data/uploads/on-demand/uploads.ts';
 import { hasExtensions } from '../device/api-address.ts';
 import { fitTogether, type Sized } from '../lib/files/fit-together.ts';
@@ -10,6 +11,7 @@ import { maxUploadBytes, type PreparedFile } from '../lib/files/prepared-file.ts
 import { nameFor } from '../lib/files/taken-name.ts';
 import { turnedJpeg } from '../lib/files/turned-jpeg.ts';
 import type { Corners } from '../lib/photos/page-corners.ts';
+import { judgePages } from './judge-pages.ts';
 import { isCanvasFaithful, writePhoto, type Photo } from './photo-canvas.ts';
 import { prepareFile } from './prepare-file.ts';
 import { straightenPhoto } from './photo-thread.ts';
@@ -64,7 +66,12 @@ export function forgetPages(kept: readonly Pick<CaptureInfo, 'id'>[] = []): void
 }
 
 export type FilesToSend =
-  | { readonly ok: true; readonly files: readonly PreparedFile[] }
+  | {
+      readonly ok: true;
+      readonly files: readonly PreparedFile[];
+      /** Of these files, in their order; undefined where the API does not know it, or no photo was judged. */
+      readonly judgement?: PageJudgements | undefined;
+    }
   /** The pages have too many bytes together, however small they are made. */
   | { readonly ok: false; readonly isTooLarge: boolean; readonly message: string };
 
@@ -73,14 +80,14 @@ type Page = Sized & Extract<PreparedPage, { ok: true }>;
 /** Returns what is sent for these pages, made smaller as far as they have to be. Never rejects. */
 export async function filesToSend(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
   try {
-    return await made(pages);
+    return await prepare(pages);
   } catch {
     // A canvas had no room, or a file went meanwhile: nothing is sent, and everything stays as it is.
     return { ok: false, isTooLarge: false, message: words.pagesNotPrepared };
   }
 }
 
-async function made(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
+async function prepare(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
   const isJoined = !hasExtensions && pages.length > 1;
   const ready: Page[] = [];
   for (const page of pages) {
@@ -93,8 +100,10 @@ async function made(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
   }
   const fitted = await fitTogether(ready, maxUploadBytes - (pages.length > 1 ? pages.length * pdfBytesPerPage : 0), shrunk);
   if (!fitted) return { ok: false, isTooLarge: true, message: tooLargeWords(pages.length) };
-  const sent = await Promise.all(fitted.map((page, at) => fileOf(page, pages[at]?.turn ?? 0)));
-  return { ok: true, files: isJoined ? [await joined(sent)] : sent };
+  const sent = await Promise.all(fitted.map((page, at) => turned(page, pages[at]?.turn ?? 0)));
+  const made = await Promise.all(sent.map(fileOf));
+  if (!hasExtensions) return { ok: true, files: isJoined ? [await joined(made)] : made };
+  return { ok: true, files: made, judgement: await judgePages(sent.map(({ file }) => file)) };
 }
 
 function tooLargeWords(pages: number): string {
@@ -102,11 +111,17 @@ function tooLargeWords(pages: number): string {
   return hasExtensions ? words.pagesTooLarge(pages) : words.pagesTooLargeToJoin(pages);
 }
 
-async function fileOf({ file, name, type }: Page, turn: number): Promise<PreparedFile> {
-  const bytes = await file.arrayBuffer();
-  const turned = turn > 0 && type === 'image/jpeg' ? turnedJpeg(new Uint8Array(bytes), turn).buffer : bytes;
-  return { name: nameFor(type, name), type, bytes: turned };
+async function turned(page: Page, turn: number): Promise<Page> {
+  if (turn === 0 || page.type !== 'image/jpeg') return page;
+  const bytes = new Uint8Array(await page.file.arrayBuffer());
+  return { ...page, file: new Blob([turnedJpeg(bytes, turn)], { type: page.type }) };
 }
+
+const fileOf = async ({ file, name, type }: Page): Promise<PreparedFile> => ({
+  name: nameFor(type, name),
+  type,
+  bytes: await file.arrayBuffer(),
+});
 
 async function joined(pages: readonly PreparedFile[]): Promise<PreparedFile> {
   const pdf = pagesPdf(pages.map(({ bytes }) => new Uint8Array(bytes)));

@@ -1,4 +1,5 @@
 /** The rows of the outbox, and how long each may stay. Times are epoch milliseconds. */
+import type { PageJudgements } from '../contract/photo-judgement.ts';
 import type { Corners } from '../lib/photos/page-corners.ts';
 
 /** What was being typed into a form, for nobody but its customer. */
@@ -50,6 +51,8 @@ export type UploadRow = {
   readonly size: number;
   /** The files of several pages in their order, of which the first is named above; a row without is one file. */
   readonly pages?: readonly { readonly fileName: string; readonly fileType: string }[];
+  /** What the device has seen in each of the files; none in a row of an earlier version, or where it could not look. */
+  readonly judgement?: PageJudgements;
   readonly patientId: string;
   readonly patientName: string;
   readonly patientRelation?: string;

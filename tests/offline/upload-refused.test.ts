@@ -65,6 +65,20 @@ describe('when the server refuses it', () => {
     expect(await onServer(asha)).toHaveLength(1);
   });
 
+  it.each([
+    [400, 'without what the device has seen, which the server may not know yet', undefined],
+    [403, 'with what the device has seen', '[null]'],
+  ])('with %i, it is tried again %s', async (status, _what, sent) => {
+    const asha = await uploader();
+    const page = await opens(asha.customer);
+    network.failNext('POST', paths.prescriptions, status);
+    const tapped = upload(asha, { judgement: [null] });
+    await page.queueUpload(tapped);
+    expect(await page.retryUpload(tapped.idempotencyKey)).toMatchObject({ kind: 'sent' });
+    const bodies = network.sent('POST', paths.prescriptions) as { judgement?: string }[];
+    expect(bodies.map(({ judgement }) => judgement)).toEqual(['[null]', sent]);
+  });
+
   it('gets another key where its own belongs to something else', async () => {
     const asha = await uploader();
     const page = await opens(asha.customer);

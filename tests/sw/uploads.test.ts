@@ -7,6 +7,7 @@ import { addPatient } from '../support/server/household.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
 import { coloursOfPdf, pagePhoto } from '../support/files/pages-by-colour.ts';
 import { listedPrescriptions } from '../support/server/prescriptions.ts';
+import { judgedBySize } from '../support/screens/photo-threads.ts';
 import { testServer, type Customer } from '../support/server/server.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
@@ -96,6 +97,17 @@ describe('with no page open', () => {
     const { bytes } = await customer.get(pathWithId(paths.prescriptionDownload, made?.id ?? ''));
     expect(await coloursOfPdf(bytes)).toEqual(['green', 'red']);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('sends along what the device has seen in the photos', async () => {
+    const judgement = [judgedBySize({ size: 9 }), null];
+    const pages = await Promise.all([pagePhoto('green'), pagePhoto('red')]);
+    const names = pages.map((_page, at) => ({ fileName: `page-${at}.jpg`, fileType: 'image/jpeg' }));
+    await queues('upload-1', { pages: names, judgement }, pages);
+    await synced();
+    expect(await waiting()).toEqual([]);
+    const stored = server.database.selectFrom('prescriptions').select('judgement').where('customerId', '=', customer.id);
+    expect(await stored.execute()).toEqual([{ judgement: JSON.stringify(judgement) }]);
   });
 
   it('sends a file that a version before pages has queued', async () => {

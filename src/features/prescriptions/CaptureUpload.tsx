@@ -64,6 +64,7 @@ function OpenUpload({ prescription, initial, refusal, leftOut, onRetake, onAdd, 
     }
     const upload = {
       files: made.files,
+      judgement: made.judgement,
       pages,
       capturedAt: Math.min(...pages.map(({ capturedAt }) => capturedAt)),
       patient: { id: patient.id, name: patient.name, relation: patient.relation },

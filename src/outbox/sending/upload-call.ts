@@ -18,6 +18,7 @@ export function uploadCall(row: UploadRow, files: readonly ArrayBuffer[], token:
   // The fields first: the server knows whose file it is before it comes.
   body.append('patientId', row.patientId);
   if (row.notes !== undefined) body.append('notes', cleanedText(row.notes, '\t\r\n'));
+  if (hasExtensions && row.judgement) body.append('judgement', JSON.stringify(row.judgement));
   for (const [at, bytes] of files.entries()) {
     const { fileName, fileType } = names[at] ?? row;
     body.append('file', new File([bytes], fileName, { type: fileType }));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCorners, judgePhoto, straightenPhoto } from '../../../src/flows/photo-thread.ts';
 import { startingCorners } from '../../../src/lib/photos/moved-corner.ts';
 
@@ -31,12 +31,15 @@ function browserWithThreads() {
   vi.stubGlobal('createImageBitmap', () => undefined);
 }
 
-const photo = new Blob(['photo']);
+let photo: Blob;
 const { signal } = new AbortController();
 const threads = async (count: number) => {
   await vi.waitFor(() => expect(Thread.all).toHaveLength(count));
   return Thread.all.at(-1) as Thread;
 };
+
+// What was judged once is known.
+beforeEach(() => void (photo = new Blob(['photo'])));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,6 +54,8 @@ describe('the judging of a photo', () => {
     thread.answers(judgement);
     expect(await judged).toEqual(judgement);
     expect(thread).toMatchObject({ tasks: [{ task: 'judge', photo }], isEnded: true });
+    expect(await judgePhoto(photo, signal)).toEqual(judgement);
+    expect(Thread.all).toHaveLength(1);
   });
 
   it('says nothing in a browser that cannot do it', async () => {
@@ -62,6 +67,7 @@ describe('the judging of a photo', () => {
     const unread = judgePhoto(photo, signal);
     (await threads(1)).answers(undefined);
     expect(await unread).toBeUndefined();
+    // It is not known, and so is asked again.
     const failed = judgePhoto(photo, signal);
     (await threads(2)).dispatchEvent(new Event('error'));
     expect(await failed).toBeUndefined();
@@ -106,7 +112,7 @@ describe('the judging of a photo', () => {
 
   it('looks at one photo after the other', async () => {
     browserWithThreads();
-    const [one, other] = [judgePhoto(photo, signal), judgePhoto(photo, signal)];
+    const [one, other] = [judgePhoto(photo, signal), judgePhoto(new Blob(['other']), signal)];
     const first = await threads(1);
     first.answers(judgement);
     await one;

@@ -4,6 +4,7 @@
  */
 import words from '#words/files';
 import fileWords from '#words/upload-file';
+import type { PageJudgements } from '../../../contract/photo-judgement.ts';
 import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
 import { prescriptionOf, type UploadRow } from '../../../outbox/outbox-rows.ts';
@@ -86,6 +87,8 @@ type ForPatient = {
 export type NewUpload = ForPatient & {
   /** One file, or the photos of its pages in their order. */
   readonly files: readonly PreparedFile[];
+  /** What the device has seen in each of them. */
+  readonly judgement?: PageJudgements | undefined;
   /** The captures that they were made of, which are deleted in the transaction that stores the upload. */
   readonly pages?: readonly PageRef[];
   /** Epoch milliseconds. */
@@ -129,7 +132,7 @@ function isSafe({ pages = [], idempotencyKey }: NewUpload, onStored?: () => void
   onStored?.();
 }
 
-function rowOf({ files, patient, notes, idempotencyKey, capturedAt }: NewUpload, customerId: string): UploadRow {
+function rowOf({ files, judgement, patient, notes, idempotencyKey, capturedAt }: NewUpload, customerId: string): UploadRow {
   const [first] = files;
   if (first === undefined) throw new Error('An upload has at least one file');
   const pages = files.map(({ name, type }) => ({ fileName: name, fileType: type }));
@@ -141,6 +144,7 @@ function rowOf({ files, patient, notes, idempotencyKey, capturedAt }: NewUpload,
     fileType: first.type,
     size: files.reduce((size, { bytes }) => size + bytes.byteLength, 0),
     ...(files.length > 1 && { pages }),
+    ...(judgement && { judgement }),
     ...wishes({ patient, notes }),
     capturedAt: capturedAt ?? Date.now(),
     state: 'waiting',
@@ -178,13 +182,18 @@ async function sendNow(id: string): Promise<UploadOutcome> {
 /** The customer tries again at once, also what was refused. */
 export const retryUpload = (id: string): Promise<UploadOutcome> =>
   // 422: the server has seen the key with other content, and would refuse it for ever. Nothing of a refused upload is stored there.
-  sendChanged(id, (row) => ({ ...asQueued(row), ...(row.refusedWith === 422 && { idempotencyKey: newKey() }) }));
+  sendChanged(id, (row) => ({ ...asQueued(withoutRefused(row)), ...(row.refusedWith === 422 && { idempotencyKey: newKey() }) }));
 
 /** Corrects one that was refused. Nothing of it is on the server, so it is sent as a new one. */
 export const correctUpload = (id: string, corrected: ForPatient): Promise<UploadOutcome> =>
   sendChanged(id, ({ patientRelation: _relation, notes: _notes, ...row }) =>
-    row.state === 'needs you' ? { ...asQueued(row), ...wishes(corrected), idempotencyKey: newKey() } : row,
+    row.state === 'needs you' ? { ...asQueued(withoutRefused(row)), ...wishes(corrected), idempotencyKey: newKey() } : row,
   );
+
+/** What the device has seen in the photos never keeps them back: a server that does not know it yet answers 400. */
+function withoutRefused({ judgement, ...row }: UploadRow): UploadRow {
+  return row.refusedWith === 400 || !judgement ? row : { ...row, judgement };
+}
 
 async function sendChanged(id: string, change: (row: UploadRow) => UploadRow): Promise<UploadOutcome> {
   await queueOf(id, storedUploads).change(id, change);

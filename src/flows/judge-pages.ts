@@ -1,0 +1,24 @@
+/** Has the photos of an upload judged as they are sent, for whoever reviews them (decision D149). */
+import type { PageJudgements } from '../contract/photo-judgement.ts';
+import { withTimeout } from '../lib/loading/with-timeout.ts';
+import { judgePhoto } from './photo-thread.ts';
+
+/**
+ * Most have been judged while the customer looked at them. A phone that is four times slower than a desktop takes a quarter of a second
+ * for a photo, so that this is enough for ten that were turned or made smaller.
+ */
+const waitedForMs = 3000;
+
+/**
+ * Never rejects.
+ * @param files in the order of their pages
+ * @returns an entry for each file, null for a PDF and a photo that is not judged by then; undefined where none is
+ */
+export async function judgePages(files: readonly Blob[]): Promise<PageJudgements | undefined> {
+  const ending = new AbortController();
+  const asked = files.map((file) => (file.type === 'application/pdf' ? undefined : judgePhoto(file, ending.signal)));
+  const found = await Promise.all(asked.map((judgement) => judgement && withTimeout(waitedForMs, judgement, undefined)));
+  // Nobody waits for what is not there yet.
+  ending.abort();
+  return found.some((judgement) => judgement) ? found.map((judgement) => judgement ?? null) : undefined;
+}
