@@ -1,8 +1,10 @@
 /** Five pages of one prescription, taken without a network, in a tab that is killed again and again. */
+import type { PageJudgements } from '../../src/contract/photo-judgement.ts';
 import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/browser.ts';
 import { wholeBrowser } from '../support/journeys/launch-options.ts';
 import { coloursOfPdf, pagePhoto, type PageColour } from '../support/files/pages-by-colour.ts';
+import { asJson } from '../support/server/commands.ts';
 import { opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ ...wholeBrowser, isSignedIn: true, serviceWorkers: 'allow' });
@@ -15,6 +17,7 @@ test('five pages that are taken offline go by one call, in their order, and noth
   server,
   request,
   customer,
+  dataDir,
 }) => {
   let tab = firstTab;
   await opensPrescriptions(tab);
@@ -57,6 +60,8 @@ test('five pages that are taken offline go by one call, in their order, and noth
 
   const dialog = tab.getByRole('dialog', { name: 'Upload prescription' });
   await dialog.getByRole('radio').first().check();
+  // Each page is of one colour, and has been judged by then.
+  await expect(dialog.getByText('You can upload it all the same.')).toHaveCount(5);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(tab.getByText('5 pages')).toBeVisible();
@@ -76,4 +81,13 @@ test('five pages that are taken offline go by one call, in their order, and noth
   expect(ours.map(({ pageCount }) => pageCount)).toEqual([5]);
   const file = await request.get(`${server.origin}/api/v1/prescriptions/${ours[0]?.id}/download`, { headers });
   expect(await coloursOfPdf(await file.body())).toEqual(['red', 'green', 'blue', 'black', 'yellow']);
+  expect(await seenIn(dataDir, ours[0]?.id ?? '')).toEqual(['no-writing', 'no-writing', 'no-writing', 'dark', 'no-writing']);
 });
+
+type Seen = { readonly judgement: PageJudgements };
+
+/** The worst fault of each page, as the lab's command line tells it. */
+async function seenIn(dataDir: string, id: string) {
+  const { judgement } = await asJson<Seen>('lab', ['prescription', id], { DATA_DIR: dataDir });
+  return judgement.map((page) => page?.faults[0]?.fault);
+}
