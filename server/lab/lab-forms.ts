@@ -126,7 +126,7 @@ export const labForms: readonly CommandForm[] = [
     name: 'prescription',
     words: ['ID'],
     options: { save: 'FILE' },
-    does: 'Shows one prescription, and writes what was uploaded into FILE.',
+    does: 'Shows one prescription, with what the device saw in its photos, and writes what was uploaded into FILE.',
     examples: ['prescription 0b5c… --save page.jpg'],
   },
   {

@@ -16,8 +16,9 @@ const waitedForMs = 3000;
  */
 export async function judgePages(files: readonly Blob[]): Promise<PageJudgements | undefined> {
   const ending = new AbortController();
-  const asked = files.map((file) => (file.type === 'application/pdf' ? undefined : judgePhoto(file, ending.signal)));
-  const found = await Promise.all(asked.map((judgement) => judgement && withTimeout(waitedForMs, judgement, undefined)));
+  const inTime = async (file: Blob) =>
+    file.type === 'application/pdf' ? undefined : withTimeout(waitedForMs, judgePhoto(file, ending.signal), undefined);
+  const found = await Promise.all(files.map(inTime));
   // Nobody waits for what is not there yet.
   ending.abort();
   return found.some((judgement) => judgement) ? found.map((judgement) => judgement ?? null) : undefined;
