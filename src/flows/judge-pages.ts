@@ -4,10 +4,11 @@ import { withTimeout } from '../lib/loading/with-timeout.ts';
 import { judgePhoto } from './photo-thread.ts';
 
 /**
- * Most have been judged while the customer looked at them. A phone that is four times slower than a desktop takes a quarter of a second
- * for a photo, so that this is enough for ten that were turned or made smaller.
+ * What the customer looked at is judged already. A phone that is four times slower than a desktop takes a second and a half for what was
+ * turned since, and less than one for each page that was made smaller, which itself took longer. What takes more may never come.
  */
 const waitedForMs = 3000;
+const waitedForEachMs = 1000;
 
 /**
  * Never rejects.
@@ -16,8 +17,9 @@ const waitedForMs = 3000;
  */
 export async function judgePages(files: readonly Blob[]): Promise<PageJudgements | undefined> {
   const ending = new AbortController();
+  const waitMs = Math.max(waitedForMs, files.length * waitedForEachMs);
   const inTime = async (file: Blob) =>
-    file.type === 'application/pdf' ? undefined : withTimeout(waitedForMs, judgePhoto(file, ending.signal), undefined);
+    file.type === 'application/pdf' ? undefined : withTimeout(waitMs, judgePhoto(file, ending.signal), undefined);
   const found = await Promise.all(files.map(inTime));
   // Nobody waits for what is not there yet.
   ending.abort();

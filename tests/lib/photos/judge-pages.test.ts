@@ -41,7 +41,7 @@ it('asks by itself where the screen has given up', async () => {
   expect(await shown).toBeUndefined();
 });
 
-it('waits three seconds for all, keeps what is there by then, and ends the thread', async () => {
+it('waits three seconds for a few, keeps what is there by then, and ends the thread', async () => {
   const [quick, silent] = [photoOf(3), photoOf(5)];
   const threads = answersPhotoTasks(({ photo }) => (photo === quick ? judgedBySize(photo) : undefined));
   vi.useFakeTimers();
@@ -53,6 +53,17 @@ it('waits three seconds for all, keeps what is there by then, and ends the threa
   expect(found).toEqual([judgedBySize(quick), null, null]);
   await vi.advanceTimersByTimeAsync(0);
   expect([threads.tasks.length, threads.ended]).toEqual([2, 2]);
+});
+
+it('waits a second for each of many', async () => {
+  answersPhotoTasks(() => undefined);
+  vi.useFakeTimers();
+  let isOver = false;
+  void judgePages(Array.from({ length: 10 }, () => photoOf(3))).then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
 });
 
 it('says nothing where no photo was judged: in a browser that cannot, of one that cannot be read, of a PDF', async () => {
