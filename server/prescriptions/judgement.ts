@@ -2,11 +2,12 @@
 import type { PageJudgements, PhotoJudgement } from '../../src/contract/photo-judgement.ts';
 import type { PrescriptionRow } from './prescription-rows.ts';
 
-/** @returns what the form's field says; a text that is no JSON as it is, which the contract's check refuses in words */
+/** @returns what the form's field says */
 export function parsedJudgement(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // No JSON: a text is no list, so the contract's check refuses it in words.
     return text;
   }
 }

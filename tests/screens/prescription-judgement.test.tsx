@@ -88,7 +88,7 @@ describe('an upload', () => {
     const { setTimeout: begin } = globalThis;
     const timers = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timers.mockRestore());
-    timers.mockImplementation(((act, ms, ...given) => begin(act, ms === 3000 ? 0 : ms, ...given)) as typeof setTimeout);
+    timers.mockImplementation(((act: () => void, ms?: number) => begin(act, ms === 3000 ? 0 : ms)) as typeof setTimeout);
     const { judgement, sizes } = await queues();
     expect(sizes).toHaveLength(2);
     expect(judgement).toEqual([judgedBySize({ size: known }), null]);
