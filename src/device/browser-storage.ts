@@ -17,6 +17,8 @@ const storageKeys = {
   // A phone may end the page while the camera is open or a photo is being made smaller; these keys remember that.
   cameraOpened: 'on-sign-out',
   preparing: 'on-sign-out',
+  // The customer lets the viewfinder take photos by itself; the next one to sign in has not allowed it.
+  takesByItself: 'on-sign-out',
   // The time at which the customer chose to sign out, in epoch milliseconds. It tells the other tabs, until the sign-out is done.
   endedByChoice: 'on-sign-out',
   // The hashes of sessions that ended without a network, for as long as the server has not been told (ended-sessions.ts).

@@ -32,3 +32,11 @@ export function cameraOpenedBefore(now: number): number | undefined {
     return undefined;
   }
 }
+
+/** Whether this customer lets the viewfinder take photos by itself, on this device. */
+export const takesByItself = (): boolean => readStored('takesByItself') !== undefined;
+
+export function setTakesByItself(is: boolean): void {
+  if (is) writeStored('takesByItself', '1');
+  else removeStored('takesByItself');
+}

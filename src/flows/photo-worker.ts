@@ -8,6 +8,7 @@ import { greyCopy, judgedSide, type Grey } from '../lib/photos/grey.ts';
 import { judgePicture } from '../lib/photos/judge-picture.ts';
 import { cornersOfPage, type Corners } from '../lib/photos/page-corners.ts';
 import { straightened, straightSize } from '../lib/photos/straighten.ts';
+import type { Seen } from '../lib/photos/view-hint.ts';
 import type { PhotoTask } from './photo-tasks.ts';
 import { openSmall, type SmallPicture } from './small-picture.ts';
 
@@ -21,7 +22,8 @@ addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => {
   void done(data).then(postMessage, () => postMessage(null));
 });
 
-async function done(task: PhotoTask): Promise<PhotoJudgement | Corners | Blob | undefined> {
+async function done(task: PhotoTask): Promise<PhotoJudgement | Corners | Blob | Seen | undefined> {
+  if (task.task === 'look') return look(task);
   if (!isCanvasFaithful()) return undefined;
   if (task.task === 'straighten') return straight(task.photo, task.corners);
   const copy = await smallCopy(task.photo);
@@ -41,6 +43,19 @@ async function smallCopy(photo: Blob): Promise<SmallCopy | undefined> {
   const isTurned = stored !== undefined && stored.width > stored.height !== size.width > size.height;
   const upright = isTurned ? { width: stored.height, height: stored.width } : (stored ?? size);
   return { grey: greyCopy(pixelsOf(picture), size, scaledTo(judgedSide, upright)), upright };
+}
+
+/** Looks at a frame of the live picture as at a photo, so that what is said before the shutter is what is said afterwards. */
+function look({ frame, size, photo }: Extract<PhotoTask, { task: 'look' }>): Seen | undefined {
+  try {
+    if (!isCanvasFaithful()) return undefined;
+    const drawn = scaledTo(2 * judgedSide, size);
+    const grey = greyCopy(drawnPixels(frame, drawn), drawn, scaledTo(judgedSide, size));
+    return { judgement: judgePicture(grey, photo ?? size), corners: cornersOfPage(grey) };
+  } finally {
+    // The camera has no more than a few frames to fill.
+    frame.close();
+  }
 }
 
 /** A page has at most this many pixels on its longer side, as any photo that is made smaller (src/lib/files/image-steps.ts). */
@@ -81,6 +96,13 @@ function pixelsOf({ source, width, height, close }: SmallPicture): Uint8ClampedA
   context.fillRect(0, 0, width, height);
   context.drawImage(source, 0, 0);
   close();
+  return context.getImageData(0, 0, width, height).data;
+}
+
+function drawnPixels(source: CanvasImageSource, { width, height }: PixelSize): Uint8ClampedArray {
+  const context = contextOf(width, height);
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(source, 0, 0, width, height);
   return context.getImageData(0, 0, width, height).data;
 }
 

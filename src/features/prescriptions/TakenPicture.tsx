@@ -3,21 +3,20 @@ import { Button } from '../../ui/Button.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { Text } from '../../ui/Text.tsx';
-import styles from './CameraDialog.module.css';
+import { PhotoJudgement } from './PhotoJudgement.tsx';
+import { usePhotoJudgement } from './use-photo-judgement.ts';
 
 type TakenPictureProps = { readonly picture: Blob; readonly onUse: () => void; readonly onRetake: () => void };
 
+/** The way back to the camera is shortest here, so it says at once what is likely not to be readable. */
 export function TakenPicture({ picture, onUse, onRetake }: TakenPictureProps) {
   const url = useObjectUrl(picture);
+  const judgement = usePhotoJudgement(picture);
   const use = useFocusAtStart();
   return (
     <>
-      <div className={styles['frame']}>
-        {url !== undefined && <img src={url} alt={words.takenPicture} className={styles['picture']} />}
-      </div>
-      <Text role="status" variant="secondary">
-        {words.isReadable}
-      </Text>
+      {url !== undefined && <PhotoJudgement picture={url} alt={words.takenPicture} judgement={judgement} />}
+      <Text variant="secondary">{words.isReadable}</Text>
       <Button ref={use} isWide onClick={onUse}>
         {words.use}
       </Button>

@@ -1,12 +1,15 @@
 import words from '#words/prescription-upload';
-import { IconCamera, IconFolderOpen } from '@tabler/icons-react';
+import viewfinder from '#words/viewfinder';
+import { IconCamera, IconFolderOpen, IconViewfinder } from '@tabler/icons-react';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import type { Capture } from '../../data/uploads/on-demand/uploads.ts';
 import type { PagesBefore } from '../../flows/take-pages.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { UploadPicture } from '../../ui/pictures.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { canOpenViewfinder, hasOwnCameraApp } from './camera-ways.ts';
 import { FileInput } from './FileInput.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -26,14 +29,14 @@ type UploadAreaProps = {
   readonly onTaken: (prescriptionId: string, leftOut?: string) => void;
   /** Set while the area is mounted: opens the camera or the files again. */
   readonly again: RefObject<TakeAgain | null>;
-  /** Called when the live picture of a computer's camera opens or closes. */
+  /** Called when the viewfinder opens or closes. */
   readonly onBusy?: (isBusy: boolean) => void;
   /** Called with the reason why a file was refused, where a dialog covers the area's own message. */
   readonly onRefused?: ((message: string | undefined) => void) | undefined;
 };
 
 const loadCameraDialog = () => import('./CameraDialog.tsx').then((module) => module.CameraDialog);
-const loadOnComputers = () => (hasOwnCameraApp() ? Promise.resolve() : loadCameraDialog());
+const loadWhereItOpens = () => (canOpenViewfinder() ? loadCameraDialog() : Promise.resolve());
 
 /** Takes photos and files: from the camera, the files, a drop or the clipboard (RX-002…005). */
 export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProps) {
@@ -43,7 +46,9 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   const [isLive, setIsLive] = useState(false);
   // The camera or the files answer long after the tap that has opened them.
   const pagesBefore = useRef<PagesBefore>([]);
-  usePreloaded(loadOnComputers);
+  /** What took the last photo takes the next page, and the photo again. */
+  const hasHelp = useRef(false);
+  usePreloaded(loadWhereItOpens);
 
   function show(isShown: boolean): void {
     setIsLive(isShown);
@@ -54,8 +59,18 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
     say(undefined);
     pagesBefore.current = before;
     if (source !== 'camera') openFiles();
-    else if (hasOwnCameraApp()) openCamera();
+    else if (hasOwnCameraApp() && !hasHelp.current) openCamera();
     else show(true);
+  }
+
+  function startBy(source: Capture['source'], isHelped: boolean): void {
+    if (source === 'camera') hasHelp.current = isHelped;
+    start(source);
+  }
+
+  function openCameraApp(): void {
+    hasHelp.current = false;
+    openCamera();
   }
 
   function takeInto(given: readonly File[], source: Capture['source']): void {
@@ -69,7 +84,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
       <h2 id="upload-heading">{words.title}</h2>
       <div className={styles['area']} data-dragging={isDragging || undefined}>
         <Invitation isDragging={isDragging} />
-        <Ways onStart={start} />
+        <Ways onStart={startBy} />
         <p className={styles['limits']}>{words.limits}</p>
         <div role="status" className={styles['status']}>
           {isSaving && words.saving}
@@ -88,7 +103,15 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
         </Notice>
       )}
       <PhotoTips />
-      {isLive && <LiveCamera pages={pagesBefore} onDone={() => show(false)} onTaken={onTaken} onBrowse={openFiles} />}
+      {isLive && (
+        <LiveCamera
+          pages={pagesBefore}
+          onDone={() => show(false)}
+          onTaken={onTaken}
+          onCameraApp={hasOwnCameraApp() ? openCameraApp : undefined}
+          onBrowse={openFiles}
+        />
+      )}
     </Stack>
   );
 }
@@ -104,14 +127,22 @@ function Invitation({ isDragging }: { readonly isDragging: boolean }) {
   );
 }
 
-function Ways({ onStart }: { readonly onStart: (source: Capture['source']) => void }) {
+function Ways({ onStart }: { readonly onStart: (source: Capture['source'], isHelped: boolean) => void }) {
+  // A phone's own camera is better and known; on a computer the viewfinder is the only one.
+  const isChoice = useIsHydrated() && hasOwnCameraApp() && canOpenViewfinder();
   return (
     <div className={styles['buttons']}>
-      <Button className={styles['camera']} onClick={() => onStart('camera')}>
+      <Button className={styles['camera']} onClick={() => onStart('camera', false)}>
         <IconCamera aria-hidden size={24} />
         {words.takePhoto}
       </Button>
-      <Button variant="outline" onClick={() => onStart('file')}>
+      {isChoice && (
+        <Button variant="outline" onClick={() => onStart('camera', true)}>
+          <IconViewfinder aria-hidden size={22} />
+          {viewfinder.withHelp}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => onStart('file', false)}>
         <IconFolderOpen aria-hidden size={22} />
         {words.browseFiles}
       </Button>
@@ -123,12 +154,19 @@ type LiveCameraProps = {
   readonly pages: RefObject<PagesBefore>;
   readonly onDone: () => void;
   readonly onTaken: (prescriptionId: string) => void;
+  readonly onCameraApp: (() => void) | undefined;
   readonly onBrowse: () => void;
 };
 
-function LiveCamera({ pages, onDone, onTaken, onBrowse }: LiveCameraProps) {
+function LiveCamera({ pages, onDone, onTaken, onCameraApp, onBrowse }: LiveCameraProps) {
   const dialog = {
     pages,
+    onCameraApp:
+      onCameraApp &&
+      (() => {
+        onDone();
+        onCameraApp();
+      }),
     onTaken: (prescriptionId: string) => {
       onDone();
       onTaken(prescriptionId);
@@ -140,10 +178,4 @@ function LiveCamera({ pages, onDone, onTaken, onBrowse }: LiveCameraProps) {
     onClose: onDone,
   };
   return <LazyDialog load={loadCameraDialog} props={dialog} onFailed={onDone} />;
-}
-
-/** Phones and tablets open their camera app for such an input; a computer would show its files. */
-function hasOwnCameraApp(): boolean {
-  const { mediaDevices } = navigator as Partial<Navigator>;
-  return mediaDevices === undefined || globalThis.matchMedia('(pointer: coarse)').matches;
 }

@@ -7,14 +7,25 @@ export type Camera =
   | { readonly status: 'failed'; readonly message: string };
 
 /** The resolution is as high as possible, because a page of small letters needs every pixel. */
-const resolution = { width: { ideal: 4096 }, height: { ideal: 2160 } };
+const allThereIs = { width: { ideal: 4096 }, height: { ideal: 2160 } };
+/**
+ * Of a phone whose camera takes the photo by its own way: more would make the live picture of a cheap one halt, and this is about
+ * what a photo is sent with (src/lib/files/image-steps.ts), should that way fail.
+ */
+const enough = { width: { ideal: 2560 }, height: { ideal: 1440 } };
+
+type Wanted = {
+  /** Undefined means the camera that faces away from the customer, if there is one. */
+  readonly deviceId: string | undefined;
+  /** Whether it is the camera of a phone or a tablet. */
+  readonly isHandheld: boolean;
+};
 
 /**
- * Holds a computer's camera. It is on only while it is in view: a tab in the background, or a page that Back has left,
+ * Holds a camera. It is on only while it is in view: a tab in the background, or a page that Back has left,
  * releases it.
- * @param deviceId undefined means the camera that faces away from the customer, if there is one
  */
-export function useCamera(isWanted: boolean, deviceId: string | undefined) {
+export function useCamera(isWanted: boolean, { deviceId, isHandheld }: Wanted) {
   const [camera, setCamera] = useState<Camera>({ status: 'starting' });
   const [attempt, setAttempt] = useState(0);
   const isInSight = useIsInSight();
@@ -22,9 +33,9 @@ export function useCamera(isWanted: boolean, deviceId: string | undefined) {
   useEffect(() => {
     if (!isWanted || !isInSight) return undefined;
     const leaving = new AbortController();
-    void open(deviceId, leaving.signal, setCamera);
+    void open({ deviceId, isHandheld }, leaving.signal, setCamera);
     return () => leaving.abort();
-  }, [isWanted, isInSight, deviceId, attempt]);
+  }, [isWanted, isInSight, deviceId, isHandheld, attempt]);
 
   function retry(): void {
     setCamera({ status: 'starting' });
@@ -34,7 +45,10 @@ export function useCamera(isWanted: boolean, deviceId: string | undefined) {
   return { camera, retry };
 }
 
-async function open(deviceId: string | undefined, signal: AbortSignal, report: (camera: Camera) => void): Promise<void> {
+type Report = (camera: Camera) => void;
+
+async function open({ deviceId, isHandheld }: Wanted, signal: AbortSignal, report: Report): Promise<void> {
+  const resolution = isHandheld && 'ImageCapture' in globalThis ? enough : allThereIs;
   const facing = deviceId === undefined ? { facingMode: { ideal: 'environment' } } : { deviceId: { exact: deviceId } };
   const fail = (error: unknown) => signal.aborted || report({ status: 'failed', message: cameraProblem(error) });
   try {
@@ -47,7 +61,8 @@ async function open(deviceId: string | undefined, signal: AbortSignal, report: (
       report({ status: 'starting' });
     });
     const [track] = stream.getVideoTracks();
-    track?.addEventListener('ended', () => fail(new DOMException('', 'NotFoundError')));
+    // A computer's camera was unplugged; that of a phone was taken by another app, or by a call.
+    track?.addEventListener('ended', () => fail(new DOMException('', isHandheld ? 'NotReadableError' : 'NotFoundError')));
     const others = await otherCameras(track?.getSettings().deviceId);
     if (!signal.aborted) report({ status: 'live', stream, others });
   } catch (error) {
