@@ -39,6 +39,8 @@ test.describe('where the camera may be used', () => {
     await page.keyboard.press('Enter');
     await expect(camera(page).getByRole('button', { name: 'Take photo' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(camera(page).getByRole('checkbox', { name: 'Take the photo by itself' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(camera(page).getByRole('button', { name: 'Close' })).toBeFocused();
   });
 

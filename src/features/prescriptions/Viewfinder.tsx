@@ -33,6 +33,8 @@ export function Viewfinder({ camera: given, isHandheld, problem, onShoot, onSwit
   const video = useRef<HTMLVideoElement>(null);
   const button = useFocusAtStart();
   const [isBusy, setIsBusy] = useState(false);
+  // Two looks may find that all is well before the first of them is drawn.
+  const isShooting = useRef(false);
   const [isByItself, setIsByItself] = useState(takesByItself);
   const stream = given.status === 'live' ? given.stream : null;
   const [next] = given.status === 'live' ? given.others : [];
@@ -47,10 +49,12 @@ export function Viewfinder({ camera: given, isHandheld, problem, onShoot, onSwit
   useStoppedByAnyTap(isCountingDown, stop);
 
   async function shoot(): Promise<void> {
-    if (!video.current || !stream || isBusy) return;
+    if (!video.current || !stream || isShooting.current) return;
+    isShooting.current = true;
     setIsBusy(true);
     navigator.vibrate?.(50);
     await onShoot(video.current, photoSize.current);
+    isShooting.current = false;
     setIsBusy(false);
   }
 

@@ -33,6 +33,8 @@ export function hintWords(hint: ViewHint, { isHandheld, isByItself, isStopped }:
       return isHandheld ? words.straight : words.straightAtComputer;
     case 'glare':
       return words.glare;
+    case 'small':
+      return words.small;
     case 'good':
       if (!isByItself) return words.good;
       return isStopped ? words.stopped : words.goodByItself;

@@ -18,6 +18,7 @@ export type ViewHint =
   | 'still'
   | 'straight'
   | 'glare'
+  | 'small'
   | 'good';
 
 /** A page that reaches over this part of the picture's width or height cannot come closer. */
@@ -29,19 +30,24 @@ const noRoom = 0.03;
 /** Mean way of the corners from one look to the next, in parts of the picture: a hand that holds still moves less. */
 const movedFrom = 0.02;
 
+/** Brightness of most of the picture: a camera makes a brighter one of whatever it can. */
+const darkBelow = 60;
+
 /** @param before the corners that the frame before it had */
 export function hintOf({ judgement, corners }: Seen, before: Corners | undefined): ViewHint {
   const parts = new Map(judgement.faults.map(({ fault, part }) => [fault, part]));
-  if (parts.has('no-writing') && !corners) return 'no-page';
-  if (parts.has('dark')) return 'dark';
+  const isBlank = parts.has('no-writing');
+  if (parts.has('dark') || (isBlank && judgement.light < darkBelow)) return 'dark';
+  if (isBlank && !corners) return 'no-page';
   const gaps = corners && gapsOf(corners);
   if (isFar(judgement, gaps)) return 'closer';
   const cut = wayToWhole(parts.get('cut-off'), gaps);
   if (cut) return cut;
   // On a page without any writing it is out of focus, or not there yet.
-  if (hasMoved(before, corners) || parts.has('blurred') || parts.has('no-writing')) return 'still';
+  if (hasMoved(before, corners) || parts.has('blurred') || isBlank) return 'still';
   if (parts.has('skewed')) return 'straight';
-  return parts.has('glare') ? 'glare' : 'good';
+  if (parts.has('glare')) return 'glare';
+  return parts.has('small') ? 'small' : 'good';
 }
 
 /** How far each side of the page is from the edge of the picture, in parts of it. */
@@ -57,7 +63,7 @@ function gapsOf([topLeft, topRight, bottomRight, bottomLeft]: Corners): Gaps {
   };
 }
 
-/** Small letters on a page that fills the picture are no reason to come closer: that would cut it off. */
+/** Small letters on a page that fills the picture are no reason to come closer: that would cut it off, and the camera is too weak. */
 function isFar({ faults }: PhotoJudgement, gaps: Gaps | undefined): boolean {
   const names = new Set(faults.map(({ fault }) => fault));
   if (!gaps) return names.has('far-away');

@@ -21,6 +21,7 @@ export default room('viewfinder', {
   straight: 'The page lies at an angle. Hold the phone straight above it.',
   straightAtComputer: 'The page is at an angle. Hold it straight in front of the camera.',
   glare: 'Light is mirrored on the paper. Turn it away from the lamp.',
+  small: 'The letters stay small with this camera. Take the halves of the page by themselves.',
   good: 'All is well. Hold still and take the photo.',
   goodByItself: 'All is well. Hold still: the photo is being taken.',
   stopped: 'Stopped. The photo is not taken by itself now.',

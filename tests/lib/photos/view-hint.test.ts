@@ -52,8 +52,14 @@ describe('of several things, the one that helps most', () => {
   });
 
   it('is not to come closer where small letters fill the picture already', () => {
-    expect(hintOf(seen(whole, 'small'), undefined)).toBe('good');
-    expect(hintOf(seen(undefined, 'small'), undefined)).toBe('good');
+    expect(hintOf(seen(whole, 'small'), undefined)).toBe('small');
+    expect(hintOf(seen(undefined, 'small'), undefined)).toBe('small');
+    expect(hintOf(seen(whole, 'small', 'glare'), undefined)).toBe('glare');
+  });
+
+  it('is light where a page is so dark that no writing is found on it', () => {
+    const { judgement, corners } = seen(whole, 'no-writing');
+    expect(hintOf({ judgement: { ...judgement, light: 59 }, corners }, undefined)).toBe('dark');
   });
 });
 
