@@ -1,10 +1,12 @@
 /**
  * Says how well photos are judged, by 240 that are made from a seed and read by a machine: `npm run photos`. The thresholds were
  * chosen by the first seed; the second one checks them. `npm run photos -- speed` measures time and memory in Chromium, and
- * `npm run photos -- corners` how exactly the corners of pages are found.
+ * `npm run photos -- corners` how exactly the corners of pages are found. `npm run photos -- live` measures the looks at the live
+ * picture of the viewfinder.
  */
 import { measureCorners } from './corners.ts';
 import { judgedFile } from './judged.ts';
+import { measureLive } from './live.ts';
 import { madePhotos } from './made-photos.ts';
 import { disagreements, tableOf, type JudgedPhoto } from './table.ts';
 import { measureSpeed } from './speed.ts';
@@ -16,6 +18,8 @@ const seeds = [
 
 if (process.argv.includes('speed')) {
   console.log((await measureSpeed()).join('\n'));
+} else if (process.argv.includes('live')) {
+  console.log((await measureLive()).join('\n'));
 } else if (process.argv.includes('corners')) {
   for (const { seed, name } of seeds) {
     const { lines, isReached } = await measureCorners(seed);

@@ -40,8 +40,12 @@ export async function servePage(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-export async function openPage(origin: string): Promise<{ readonly browser: Browser; readonly page: Page }> {
-  const browser = await chromium.launch(wholeBrowser.launchOptions);
+export async function openPage(
+  origin: string,
+  more: readonly string[] = [],
+): Promise<{ readonly browser: Browser; readonly page: Page }> {
+  const { launchOptions } = wholeBrowser;
+  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...more] });
   const page = await browser.newPage();
   await page.goto(origin);
   await page.waitForFunction(() => 'judge' in globalThis);
@@ -52,7 +56,7 @@ export const judgeIn = (page: Page, address: string) =>
   page.evaluate((photo) => (globalThis as unknown as InPage).judge(photo), address);
 
 /** As a phone of ₹8,000 is slower than this machine. */
-const slowedBy = 4;
+export const slowedBy = 4;
 const runs = 20;
 const goals = { p95Ms: 250, blockMs: 50, addedMegabytes: 150 };
 
