@@ -66,6 +66,28 @@ test.describe('where the camera may be used', () => {
     await expect(upload(page).getByText('The photo looks readable.')).toBeVisible();
   });
 
+  test('where the camera’s own way of taking photos fails, the live picture becomes the photo', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(ImageCapture.prototype, {
+        getPhotoCapabilities: () => Promise.resolve({ imageWidth: { max: 4000 }, imageHeight: { max: 3000 } }),
+        takePhoto: () => {
+          document.documentElement.dataset['wasAsked'] = 'true';
+          return Promise.reject(new Error('busy'));
+        },
+      });
+    });
+    await opens(page);
+    await expect(viewfinder(page).locator('[aria-hidden]', { hasText: /Too dark|Closer|All is well/ })).toBeVisible();
+    await button(page, 'Take photo').click();
+    await expect(button(page, 'Use this photo')).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-was-asked', 'true');
+    const size = () =>
+      viewfinder(page)
+        .getByAltText('Your prescription as it was taken')
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(size).toEqual([960, 1280]);
+  });
+
   test('Back closes it, and the camera is off', async ({ page }) => {
     await page.addInitScript(() => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

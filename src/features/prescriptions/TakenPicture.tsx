@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { Text } from '../../ui/Text.tsx';
+import styles from './CameraDialog.module.css';
 import { PhotoJudgement } from './PhotoJudgement.tsx';
 import { usePhotoJudgement } from './use-photo-judgement.ts';
 
@@ -14,15 +15,19 @@ export function TakenPicture({ picture, onUse, onRetake }: TakenPictureProps) {
   const judgement = usePhotoJudgement(picture);
   const use = useFocusAtStart();
   return (
-    <>
-      {url !== undefined && <PhotoJudgement picture={url} alt={words.takenPicture} judgement={judgement} />}
-      <Text variant="secondary">{words.isReadable}</Text>
-      <Button ref={use} isWide onClick={onUse}>
-        {words.use}
-      </Button>
-      <Button variant="outline" isWide onClick={onRetake}>
-        {words.retake}
-      </Button>
-    </>
+    <div className={styles['taken']}>
+      <div className={styles['seen']}>
+        {url !== undefined && <PhotoJudgement picture={url} alt={words.takenPicture} judgement={judgement} />}
+      </div>
+      <div className={styles['next']}>
+        <Text variant="secondary">{words.isReadable}</Text>
+        <Button ref={use} isWide onClick={onUse}>
+          {words.use}
+        </Button>
+        <Button variant="outline" isWide onClick={onRetake}>
+          {words.retake}
+        </Button>
+      </div>
+    </div>
   );
 }

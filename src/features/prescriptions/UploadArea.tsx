@@ -46,8 +46,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   const [isLive, setIsLive] = useState(false);
   // The camera or the files answer long after the tap that has opened them.
   const pagesBefore = useRef<PagesBefore>([]);
-  /** What took the last photo takes the next page, and the photo again. */
-  const hasHelp = useRef(false);
+  const cameras = useCameras(openCamera, () => show(true));
   usePreloaded(loadWhereItOpens);
 
   function show(isShown: boolean): void {
@@ -58,19 +57,13 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   function start(source: Capture['source'], before: PagesBefore = []): void {
     say(undefined);
     pagesBefore.current = before;
-    if (source !== 'camera') openFiles();
-    else if (hasOwnCameraApp() && !hasHelp.current) openCamera();
-    else show(true);
+    if (source === 'camera') cameras.openLast();
+    else openFiles();
   }
 
-  function startBy(source: Capture['source'], isHelped: boolean): void {
-    if (source === 'camera') hasHelp.current = isHelped;
-    start(source);
-  }
-
-  function openCameraApp(): void {
-    hasHelp.current = false;
-    openCamera();
+  function startBy(way: Way): void {
+    if (way !== 'files') cameras.choose(way);
+    start(way === 'files' ? 'file' : 'camera');
   }
 
   function takeInto(given: readonly File[], source: Capture['source']): void {
@@ -108,12 +101,28 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
           pages={pagesBefore}
           onDone={() => show(false)}
           onTaken={onTaken}
-          onCameraApp={hasOwnCameraApp() ? openCameraApp : undefined}
+          onCameraApp={cameras.openApp}
           onBrowse={openFiles}
         />
       )}
     </Stack>
   );
+}
+
+type Way = 'camera' | 'viewfinder' | 'files';
+
+/** Opens the phone's own camera, or the viewfinder: for a further page, and for the photo again, what took the last one. */
+function useCameras(openCameraApp: () => void, openViewfinder: () => void) {
+  const last = useRef<Way>('camera');
+  const choose = (way: Way) => void (last.current = way);
+  return {
+    choose,
+    openLast: () => (hasOwnCameraApp() && last.current === 'camera' ? openCameraApp() : openViewfinder()),
+    openApp: () => {
+      choose('camera');
+      openCameraApp();
+    },
+  };
 }
 
 function Invitation({ isDragging }: { readonly isDragging: boolean }) {
@@ -127,22 +136,22 @@ function Invitation({ isDragging }: { readonly isDragging: boolean }) {
   );
 }
 
-function Ways({ onStart }: { readonly onStart: (source: Capture['source'], isHelped: boolean) => void }) {
+function Ways({ onStart }: { readonly onStart: (way: Way) => void }) {
   // A phone's own camera is better and known; on a computer the viewfinder is the only one.
   const isChoice = useIsHydrated() && hasOwnCameraApp() && canOpenViewfinder();
   return (
     <div className={styles['buttons']}>
-      <Button className={styles['camera']} onClick={() => onStart('camera', false)}>
+      <Button className={styles['camera']} onClick={() => onStart('camera')}>
         <IconCamera aria-hidden size={24} />
         {words.takePhoto}
       </Button>
       {isChoice && (
-        <Button variant="outline" onClick={() => onStart('camera', true)}>
+        <Button variant="outline" onClick={() => onStart('viewfinder')}>
           <IconViewfinder aria-hidden size={22} />
           {viewfinder.withHelp}
         </Button>
       )}
-      <Button variant="outline" onClick={() => onStart('file', false)}>
+      <Button variant="outline" onClick={() => onStart('files')}>
         <IconFolderOpen aria-hidden size={22} />
         {words.browseFiles}
       </Button>
@@ -154,19 +163,19 @@ type LiveCameraProps = {
   readonly pages: RefObject<PagesBefore>;
   readonly onDone: () => void;
   readonly onTaken: (prescriptionId: string) => void;
-  readonly onCameraApp: (() => void) | undefined;
+  readonly onCameraApp: () => void;
   readonly onBrowse: () => void;
 };
 
 function LiveCamera({ pages, onDone, onTaken, onCameraApp, onBrowse }: LiveCameraProps) {
   const dialog = {
     pages,
-    onCameraApp:
-      onCameraApp &&
-      (() => {
-        onDone();
-        onCameraApp();
-      }),
+    onCameraApp: hasOwnCameraApp()
+      ? () => {
+          onDone();
+          onCameraApp();
+        }
+      : undefined,
     onTaken: (prescriptionId: string) => {
       onDone();
       onTaken(prescriptionId);

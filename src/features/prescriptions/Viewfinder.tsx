@@ -1,20 +1,17 @@
 import camera from '#words/camera';
 import words from '#words/viewfinder';
-import { IconAlertTriangle, IconBulb, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { setTakesByItself, takesByItself } from '../../flows/camera-memory.ts';
-import type { PixelSize } from '../../lib/files/image-size.ts';
-import { isCounting } from '../../lib/photos/view.ts';
+import { IconAlertTriangle, IconBulb, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ViewHint } from '../../lib/photos/view-hint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusAtStart } from '../../ui/use-focus-at-start.ts';
 import { PageOutline } from './PageOutline.tsx';
 import type { Camera } from './use-camera.ts';
-import { useLiveView } from './use-live-view.ts';
+import { useShutter, type Shoot } from './use-shutter.ts';
 import { useSpoken } from './use-spoken.ts';
 import { useTorch } from './use-torch.ts';
-import { hintWords } from './view-words.ts';
+import { hintWords, introWords } from './view-words.ts';
 import styles from './Viewfinder.module.css';
 
 export type ViewfinderProps = {
@@ -23,45 +20,18 @@ export type ViewfinderProps = {
   readonly isHandheld: boolean;
   /** The reason why the last photo failed. */
   readonly problem: string | undefined;
-  /** @param size of the photos that the camera takes by its own way, if it has one */
-  readonly onShoot: (video: HTMLVideoElement, size: PixelSize | undefined) => Promise<void>;
+  readonly onShoot: Shoot;
   readonly onSwitch: (deviceId: string) => void;
 };
 
 /** Shows what the camera sees, says what would make it a readable photo, and takes it. */
 export function Viewfinder({ camera: given, isHandheld, problem, onShoot, onSwitch }: ViewfinderProps) {
-  const video = useRef<HTMLVideoElement>(null);
   const button = useFocusAtStart();
-  const [isBusy, setIsBusy] = useState(false);
-  // Two looks may find that all is well before the first of them is drawn.
-  const isShooting = useRef(false);
-  const [isByItself, setIsByItself] = useState(takesByItself);
   const stream = given.status === 'live' ? given.stream : null;
   const [next] = given.status === 'live' ? given.others : [];
-  const torch = useTorch(stream);
-  const { view, photoSize, stop } = useLiveView(video, stream, () => isByItself && void shoot());
-  const isCountingDown = isByItself && !isBusy && isCounting(view);
+  const { video, view, isBusy, isByItself, isCountingDown, shoot, allow } = useShutter(stream, onShoot);
   const hint = view.hint && hintWords(view.hint, { isHandheld, isByItself, isStopped: view.isStopped });
-
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
-  }, [stream]);
-  useStoppedByAnyTap(isCountingDown, stop);
-
-  async function shoot(): Promise<void> {
-    if (!video.current || !stream || isShooting.current) return;
-    isShooting.current = true;
-    setIsBusy(true);
-    navigator.vibrate?.(50);
-    await onShoot(video.current, photoSize.current);
-    isShooting.current = false;
-    setIsBusy(false);
-  }
-
-  function allow(is: boolean): void {
-    setTakesByItself(is);
-    setIsByItself(is);
-  }
+  const intro = introWords(isHandheld);
 
   return (
     <div className={styles['viewfinder']}>
@@ -69,9 +39,9 @@ export function Viewfinder({ camera: given, isHandheld, problem, onShoot, onSwit
         <video ref={video} autoPlay playsInline muted aria-label={camera.livePicture} className={styles['picture']} />
         {stream && <PageOutline video={video} corners={view.corners} isGood={view.goodSince !== undefined} />}
         {stream === null && <p className={styles['starting']}>{camera.starting}</p>}
-        <Hint text={stream ? (hint ?? camera.advice) : undefined} isGood={view.hint === 'good'} isCounting={isCountingDown} />
       </div>
-      <Told text={stream === null ? `${introOf(isHandheld)} ${camera.starting}` : hint} />
+      <Hint text={stream ? (hint ?? camera.advice) : intro} of={view.hint} isCounting={isCountingDown} />
+      <Told text={stream === null ? `${intro} ${camera.starting}` : hint} />
       <div className={styles['controls']}>
         {problem !== undefined && (
           <Notice tone="danger" isAlert>
@@ -91,12 +61,7 @@ export function Viewfinder({ camera: given, isHandheld, problem, onShoot, onSwit
         </Button>
         <div className={styles['more']}>
           <Checkbox label={words.byItself} isChecked={isByItself} onChange={allow} />
-          {torch.canBeLit && (
-            <Button variant="outline" aria-pressed={torch.isOn} className={styles['light']} onClick={() => void torch.turn()}>
-              <IconBulb aria-hidden size={20} />
-              {words.light}
-            </Button>
-          )}
+          <Light stream={stream} />
           {next !== undefined && (
             <Button variant="quiet" onClick={() => onSwitch(next)}>
               {camera.useAnother}
@@ -108,16 +73,24 @@ export function Viewfinder({ camera: given, isHandheld, problem, onShoot, onSwit
   );
 }
 
-const introOf = (isHandheld: boolean): string => (isHandheld ? words.intro : words.introAtComputer);
+function Light({ stream }: { readonly stream: MediaStream | null }) {
+  const { canBeLit, isOn, turn } = useTorch(stream);
+  if (!canBeLit) return null;
+  return (
+    <Button variant="outline" aria-pressed={isOn} className={styles['light']} onClick={() => void turn()}>
+      <IconBulb aria-hidden size={20} />
+      {words.light}
+    </Button>
+  );
+}
 
-type HintProps = { readonly text: string | undefined; readonly isGood: boolean; readonly isCounting: boolean };
+type HintProps = { readonly text: string; readonly of: ViewHint | undefined; readonly isCounting: boolean };
 
 /** What is said of it stands in the live region. */
-function Hint({ text, isGood, isCounting: isRunning }: HintProps) {
-  if (text === undefined) return null;
-  const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
+function Hint({ text, of, isCounting: isRunning }: HintProps) {
+  const Icon = of === undefined ? IconInfoCircle : of === 'good' ? IconCircleCheck : IconAlertTriangle;
   return (
-    <p aria-hidden className={styles['hint']} data-good={isGood || undefined}>
+    <p aria-hidden className={styles['hint']} data-good={of === 'good' || undefined}>
       <Icon size={22} />
       <span>{text}</span>
       {isRunning && <span className={styles['countdown']} />}
@@ -133,14 +106,4 @@ function Told({ text }: { readonly text: string | undefined }) {
       {said}
     </p>
   );
-}
-
-function useStoppedByAnyTap(isCountingDown: boolean, onStop: () => void): void {
-  useEffect(() => {
-    if (!isCountingDown) return undefined;
-    const listening = new AbortController();
-    for (const event of ['pointerdown', 'keydown'] as const)
-      document.addEventListener(event, onStop, { signal: listening.signal, capture: true });
-    return () => listening.abort();
-  }, [isCountingDown, onStop]);
 }

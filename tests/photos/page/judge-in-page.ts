@@ -61,10 +61,12 @@ async function live(looks: number): Promise<Live> {
   const ms: number[] = [];
   let askedAt = 0;
   // From the frame that is handed over to what was seen in it.
-  const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function timed(this: Worker, ...given: Parameters<Worker['postMessage']>) {
-    askedAt = performance.now();
-    postMessage.apply(this, given);
+  const PlainWorker = Worker;
+  globalThis.Worker = class extends PlainWorker {
+    override postMessage(message: unknown, given?: Transferable[] | StructuredSerializeOptions) {
+      askedAt = performance.now();
+      super.postMessage(message, given as Transferable[]);
+    }
   };
   const ending = new AbortController();
   const before = watchesMainThread();
@@ -81,7 +83,7 @@ async function live(looks: number): Promise<Live> {
   const seconds = (performance.now() - start) / 1000;
   const blockMs = await watched.longestBlock();
   const frames = (video.getVideoPlaybackQuality().totalVideoFrames - framesBefore) / seconds;
-  Worker.prototype.postMessage = postMessage;
+  globalThis.Worker = PlainWorker;
   for (const track of stream.getTracks()) track.stop();
   video.remove();
   return { ms, blockMs, blockMsBefore, frames };

@@ -47,7 +47,7 @@ export async function filmOf(scenes: readonly Scene[], format = small): Promise<
   };
 }
 
-async function drawn({ size, light }: Scene, { width, height }: Format): Promise<Buffer> {
+async function drawn({ size, light }: Scene, { width, height }: Format): Promise<Uint8Array> {
   const scale = size * Math.min(width / 960, height / 1280);
   const lines = Array.from(
     { length: 17 },
