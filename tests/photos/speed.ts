@@ -120,7 +120,7 @@ const toldOf = ({ ms, blocks }: Measured): string =>
   `p50 ${median(ms).toFixed()} ms, p95 ${percentile(ms, 0.95).toFixed()} ms; longest block of the main thread ${Math.max(...blocks).toFixed()} ms`;
 
 /** Returns the processes that draw pages: the browser keeps one in reserve. */
-async function renderersOf(browser: Browser): Promise<number[]> {
+export async function renderersOf(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
