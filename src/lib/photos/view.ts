@@ -34,7 +34,7 @@ const looksForHint = 2;
 const looksForAny = 4;
 
 /** So long all has to be well. */
-export const countdownMs = 1000;
+const countdownMs = 1000;
 /** After a longer pause nothing is known of the time between. */
 const longestPauseMs = 2000;
 
