@@ -70,6 +70,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
     void take({ files: given, source, before: pagesBefore.current });
   }
 
+  const ways = { onTaken, onBrowse: openFiles, onCameraApp: cameras.openApp };
   useImperativeHandle(again, () => start);
 
   return (
@@ -96,15 +97,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
         </Notice>
       )}
       <PhotoTips />
-      {isLive && (
-        <LiveCamera
-          pages={pagesBefore}
-          onDone={() => show(false)}
-          onTaken={onTaken}
-          onCameraApp={cameras.openApp}
-          onBrowse={openFiles}
-        />
-      )}
+      {isLive && <LiveCamera {...ways} pages={pagesBefore} onDone={() => show(false)} />}
     </Stack>
   );
 }

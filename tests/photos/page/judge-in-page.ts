@@ -54,6 +54,8 @@ function watchesMainThread(): { readonly longestBlock: () => Promise<number> } {
 /** The live picture is as large as that of a phone (src/features/prescriptions/use-camera.ts). */
 const asked = { width: { ideal: 2560 }, height: { ideal: 1440 } };
 
+const nextFrame = (video: HTMLVideoElement) => new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+
 async function live(looks: number): Promise<Live> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: asked });
   const video = document.body.appendChild(Object.assign(document.createElement('video'), { muted: true, srcObject: stream }));
@@ -70,7 +72,8 @@ async function live(looks: number): Promise<Live> {
   };
   const ending = new AbortController();
   const before = watchesMainThread();
-  await new Promise((resolve) => setTimeout(resolve, looks * 400));
+  // As long as the looks take that follow.
+  for (let frame = 0; frame < looks * 12; frame += 1) await nextFrame(video);
   const blockMsBefore = await before.longestBlock();
   const watched = watchesMainThread();
   const start = performance.now();
