@@ -155,6 +155,9 @@ describe('the hints', () => {
     await passes(2000);
     expect(shown(container)).toMatch(/^Hold the page flat/);
     expect(Thread.asked).toBe(0);
+    shows({ status: 'starting' });
+    await passes(0);
+    expect(screen.getAllByRole('status')[1]).toHaveTextContent(/^Hold the page flat/);
   });
 
   it('end with the camera, and with the viewfinder', async () => {

@@ -1,6 +1,7 @@
 import camera from '#words/camera';
 import words from '#words/viewfinder';
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { canLookAtPhotos } from '../../flows/photo-thread.ts';
 import type { ViewHint } from '../../lib/photos/view-hint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -31,7 +32,7 @@ export function Viewfinder({ camera: given, isHandheld, problem, onShoot, onSwit
   const [next] = given.status === 'live' ? given.others : [];
   const { video, view, isBusy, isByItself, isCountingDown, shoot, allow } = useShutter(stream, onShoot);
   const hint = view.hint && hintWords(view.hint, { isHandheld, isByItself, isStopped: view.isStopped });
-  const intro = introWords(isHandheld);
+  const intro = canLookAtPhotos() ? introWords(isHandheld) : camera.advice;
 
   return (
     <div className={styles['viewfinder']}>
