@@ -57,8 +57,9 @@ async function ofOrder(transaction: Database, customer: CustomerRow): Promise<De
 }
 
 /** A notification is unread if it asks for something, or its prescription still waits for a review. */
-function ofPrescription({ id, status, fileName, uploadedAt, reviewedAt }: PrescriptionRow): DemoNotification {
+function ofPrescription(row: PrescriptionRow): DemoNotification {
+  const { id, status, fileName, uploadedAt, reviewedAt } = row;
   const type = status === 'pending' ? 'PrescriptionUploaded' : 'PrescriptionReviewed';
-  const words = prescriptionWords(type, { fileName: oneLine(fileName), status });
+  const words = prescriptionWords(type, { ...row, fileName: oneLine(fileName) });
   return { type, ...words, relatedEntityId: id, at: reviewedAt ?? uploadedAt, isRead: status === 'reviewed' };
 }

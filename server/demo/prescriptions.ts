@@ -47,7 +47,8 @@ const samples: readonly Sample[] = [
     review: {
       status: 'needsclarification',
       reviewedBy,
-      notes: 'The lower half is blurred. Please take the photo again in daylight and upload it once more.',
+      notes: 'The lower half is blurred. Please take the photo again in daylight.',
+      retakes: [{ page: 1, reason: 'blurred' }],
     },
   },
   {
@@ -113,6 +114,7 @@ async function addSample(
     adminNotes: null,
     suggestedTests: null,
     judgement: null,
+    retakes: null,
   };
   await kept.write(transaction);
   await insertPrescription(transaction, row);

@@ -126,16 +126,19 @@ export const labForms: readonly CommandForm[] = [
     name: 'prescription',
     words: ['ID'],
     options: { save: 'FILE' },
-    does: 'Shows one prescription, with what the device saw in its photos, and writes what was uploaded into FILE.',
+    does: 'Shows one prescription: what the device saw in its photos, pages that were asked for and taken again. Saves it in FILE.',
     examples: ['prescription 0b5c… --save page.jpg'],
   },
   {
     name: 'review',
     words: ['ID'],
-    options: { by: 'NAME', status: 'STATUS', notes: 'TEXT', suggest: 'TESTS' },
+    options: { by: 'NAME', status: 'STATUS', notes: 'TEXT', suggest: 'TESTS', retake: 'PAGES' },
     required: ['by', 'status'],
-    does: 'Answers a prescription: STATUS is reviewed or needsclarification, TESTS are ids of the catalogue, NAME is shown to the customer, who is notified.',
-    examples: ['review 0b5c… --by "Dr Sen" --status reviewed --suggest cbc,lipid-profile --notes "Come fasting."'],
+    does: 'Answers a prescription: STATUS is reviewed or needsclarification, TESTS are ids of the catalogue, NAME is shown to the customer, who is notified. With needsclarification, PAGES are those that cannot be read, each with the reason (no-writing, blurred, dark, glare, small, far-away, cut-off or skewed): the customer takes just these again, and the prescription is pending once more.',
+    examples: [
+      'review 0b5c… --by "Dr Sen" --status reviewed --suggest cbc,lipid-profile --notes "Come fasting."',
+      'review 0b5c… --by "Dr Sen" --status needsclarification --retake 2:blurred,4:cut-off',
+    ],
   },
   {
     name: 'slots',
@@ -184,13 +187,7 @@ export const labForms: readonly CommandForm[] = [
     words: ['[ID]'],
     options: { kind: 'KIND', to: 'CONTACT', retry: undefined },
     does: 'Lists mails and SMS that wait to be sent or were given up, by age, and SMS that the gateway took and that have not arrived (SMS_RECEIPTS_SECRET), by template; all, those of a KIND, those to a CONTACT with all its SMS, or one. With --retry they are sent now: what was given up once more, what waits without waiting. Codes and links are not.',
-    examples: [
-      'messages',
-      'messages --kind report-available',
-      'messages --to "+91 98765 43210"',
-      'messages --retry',
-      'messages 0b5c… --retry',
-    ],
+    examples: ['messages', 'messages --kind report-available', 'messages --to "+91 98765 43210"', 'messages 0b5c… --retry'],
   },
   {
     name: 'sms-templates',

@@ -6,12 +6,14 @@ import common from '#words/common';
 import mails from '#words/mails';
 import words from '#words/mails-lab';
 import rejections from '#words/rejections';
+import retakes from '#words/retakes';
 import sms from '#words/sms';
 import { brand } from '../../src/brand.ts';
 import type { SampleRejectionReason } from '../../src/contract/choices.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import { dateIn, formatDate, formatInstant } from '../../src/lib/time/dates.ts';
 import { orderPath, pages, prescriptionPath, reportPath } from '../../src/lib/pages/page-paths.ts';
+import { openRetakes } from '../prescriptions/page-retakes.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 import type { Unlinked } from '../platform/typed-text.ts';
@@ -110,13 +112,14 @@ export function reportAvailable(
 
 /** The file's name is left out, because the customer typed it. */
 export function prescriptionReviewed(
-  { id, status, uploadedAt }: Pick<PrescriptionRow, 'id' | 'status' | 'uploadedAt'>,
+  row: Pick<PrescriptionRow, 'id' | 'status' | 'uploadedAt' | 'retakes' | 'pageCount'>,
   patientName: Unlinked,
   timeZone: string,
 ): NewsWords {
+  const { id, status, uploadedAt } = row;
   const hasQuestion = status === 'needsclarification';
   return {
-    ...(hasQuestion ? words.prescriptionQuestion : words.prescriptionReviewed),
+    ...(retakeWords(row) ?? (hasQuestion ? words.prescriptionQuestion : words.prescriptionReviewed)),
     facts: [
       [mails.patient, patientName],
       [words.uploadedOn, formatDate(dateIn(timeZone, uploadedAt))],
@@ -125,6 +128,17 @@ export function prescriptionReviewed(
     text: (link) => (hasQuestion ? sms.prescriptionQuestion : sms.prescriptionReviewed)(brand.name, link),
     template: hasQuestion ? 'prescription-question' : 'prescription-reviewed',
   };
+}
+
+/** The SMS says nothing of pages, because each of its templates has its length. */
+function retakeWords(row: Pick<PrescriptionRow, 'retakes' | 'pageCount'>) {
+  const asked = openRetakes(row);
+  const [first, ...others] = asked;
+  if (first === undefined) return undefined;
+  const { subject, happened, linePage, linePages, linePhoto } = retakes;
+  if (others.length > 0) return { subject, happened, line: linePages(asked.length) };
+  const reason = retakes.reasons[first.reason];
+  return { subject, happened, line: row.pageCount === null ? linePhoto(reason) : linePage(first.page, reason) };
 }
 
 type Reader = { readonly to: string; readonly origin: string };

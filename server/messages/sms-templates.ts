@@ -43,7 +43,7 @@ const news = (words: NewsWords): Letter =>
 const report = (replacesReportedAt: number | null): Letter =>
   news(reportAvailable({ ...ofOrder, replacesReportedAt }, unknown, 'UTC'));
 const prescription = (status: 'needsclarification' | 'reviewed'): Letter =>
-  news(prescriptionReviewed({ id: '', status, uploadedAt: 0 }, unknown, 'UTC'));
+  news(prescriptionReviewed({ id: '', status, uploadedAt: 0, retakes: null, pageCount: null }, unknown, 'UTC'));
 const security = (about: SecurityNews, origin: string): Letter => securityLetter(about, { ...notice, origin });
 const owner = (other?: 'email'): Letter =>
   accountProvenLetter(

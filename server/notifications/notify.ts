@@ -104,11 +104,12 @@ export async function notifyOfPrescription(
   transaction: Database,
   settings: MessageWays,
   type: PrescriptionType,
-  { id, customerId, fileName, status }: Pick<PrescriptionRow, 'id' | 'fileName' | 'status'> & Owner,
+  { customerId, ...row }: Pick<PrescriptionRow, 'id' | 'fileName' | 'status' | 'retakes' | 'pageCount'> & Owner,
   at: number,
 ): Promise<void> {
+  const { id, fileName } = row;
   const notification = { customerId, type, relatedEntityId: id };
-  const words = () => prescriptionWords(type, { fileName: oneLine(fileName), status });
+  const words = () => prescriptionWords(type, { ...row, fileName: oneLine(fileName) });
   const news = type === 'PrescriptionReviewed' ? ({ kind: 'prescription-reviewed', prescriptionId: id } as const) : undefined;
   await tell(transaction, settings, { notification, words, news }, at);
 }

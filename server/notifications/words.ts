@@ -1,9 +1,11 @@
 /** These are the texts of the notifications in the app's list. */
 import words from '#words/notices';
 import rejections from '#words/rejections';
+import retakes from '#words/retakes';
 import { brand } from '../../src/brand.ts';
 import type { NotificationType, SampleRejectionReason } from '../../src/contract/choices.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
+import { openRetakes, type PageToRetake } from '../prescriptions/page-retakes.ts';
 import type { VisitNews } from '../messages/message.ts';
 import type { OneLine } from '../platform/typed-text.ts';
 
@@ -49,10 +51,23 @@ export function reportWords(orderNumber: string, patientName: OneLine): Words {
 
 export function prescriptionWords(
   type: PrescriptionType,
-  { fileName, status }: Pick<PrescriptionRow, 'status'> & { readonly fileName: OneLine },
+  row: Pick<PrescriptionRow, 'status' | 'retakes' | 'pageCount'> & { readonly fileName: OneLine },
 ): Words {
+  const { fileName, status } = row;
+  const asked = openRetakes(row);
+  if (type === 'PrescriptionReviewed' && asked.length > 0) return { title: retakes.title, message: retakeWords(row, asked) };
   const { title, message } = type === 'PrescriptionUploaded' ? words.prescriptionUploaded : reviewWords(status);
   return { title, message: message(fileName) };
+}
+
+function retakeWords(
+  { fileName, pageCount }: Pick<PrescriptionRow, 'pageCount'> & { readonly fileName: OneLine },
+  asked: readonly PageToRetake[],
+): string {
+  const [first, ...others] = asked;
+  if (first === undefined || others.length > 0) return retakes.ofPages(fileName, asked.length);
+  const reason = retakes.reasons[first.reason];
+  return pageCount === null ? retakes.ofPhoto(fileName, reason) : retakes.ofPage(fileName, first.page, reason);
 }
 
 const reviewWords = (status: PrescriptionRow['status']) =>

@@ -34,6 +34,8 @@ export type PrescriptionRow = {
   suggestedTests: string | null;
   /** JSON of what the device has seen in each photo, null for one that was not judged; null where none was */
   judgement: string | null;
+  /** JSON of the pages that the reviewer asks for again, also of those that were taken again since (page-retakes.ts) */
+  retakes: string | null;
 };
 
 /** PostgreSQL stores the files themselves. */

@@ -4,6 +4,7 @@ import type { PrescriptionRow } from './prescription-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { withoutNulls } from '../platform/db/rows.ts';
 import { languageNow } from '../platform/language.ts';
+import { openRetakes } from './page-retakes.ts';
 import { nameIn } from '../catalogue/translations/in-language.ts';
 
 type Named = { readonly id: string; readonly name: string };
@@ -48,7 +49,21 @@ export async function removePending(transaction: Database, customerId: string, i
   return removed?.fileId;
 }
 
-export type Review = Pick<PrescriptionRow, 'reviewedAt' | 'reviewedBy' | 'adminNotes' | 'suggestedTests'> & {
+/** @returns the prescription as it is then; undefined when the customer has no such one any more */
+export const writeRetake = (
+  transaction: Database,
+  { id, customerId }: Pick<PrescriptionRow, 'id' | 'customerId'>,
+  changed: Partial<PrescriptionRow>,
+): Promise<PrescriptionRow | undefined> =>
+  transaction
+    .updateTable('prescriptions')
+    .set(changed)
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+export type Review = Pick<PrescriptionRow, 'reviewedAt' | 'reviewedBy' | 'adminNotes' | 'suggestedTests' | 'retakes'> & {
   readonly status: 'reviewed' | 'needsclarification';
 };
 
@@ -69,7 +84,7 @@ export async function isPending(database: Database, id: string): Promise<boolean
 
 /**
  * Returns the prescriptions that have waited for their review since `until`, oldest first. The demonstration's data is left
- * out: it was uploaded before its customer's account was created.
+ * out, which was uploaded before its customer's account was created, but for pages that were taken again since.
  * @param until epoch milliseconds
  */
 export const listWaiting = (database: Database, until: number, most: number): Promise<Pick<PrescriptionRow, 'id'>[]> =>
@@ -79,7 +94,12 @@ export const listWaiting = (database: Database, until: number, most: number): Pr
     .select('prescriptions.id')
     .where('prescriptions.status', '=', 'pending')
     .where('prescriptions.uploadedAt', '<=', until)
-    .whereRef('prescriptions.uploadedAt', '>', 'customers.createdAt')
+    .where((row) =>
+      row.or([
+        row('prescriptions.uploadedAt', '>', row.ref('customers.createdAt')),
+        row('prescriptions.retakes', 'is not', null),
+      ]),
+    )
     .orderBy('prescriptions.uploadedAt')
     .orderBy('prescriptions.id')
     .limit(most)
@@ -116,15 +136,30 @@ const suggestedIn = ({ suggestedTests }: PrescriptionRow): string[] =>
   suggestedTests === null ? [] : (JSON.parse(suggestedTests) as string[]);
 
 export function prescriptionEntity(row: PrescriptionRow, names: ReadonlyMap<string, Named>): Prescription {
-  const { id, fileName, fileType, fileSize, pageCount, status, notes, adminNotes, reviewedBy } = row;
+  const { id, fileName, fileType, fileSize, pageCount, status, notes } = row;
   const suggestedTests = suggestedIn(row)
     .flatMap((test) => names.get(test) ?? [])
     .map((test) => ({ ...test, name: nameIn(languageNow(), 'tests', [test.id, test.name]) }));
   return {
-    ...withoutNulls({ id, fileName, fileType, fileSize, pageCount, status, reviewedBy, notes, adminNotes }),
+    ...withoutNulls({ id, fileName, fileType, fileSize, pageCount, status, notes }),
     uploadDate: new Date(row.uploadedAt).toISOString(),
-    ...(row.reviewedAt === null ? {} : { reviewedAt: new Date(row.reviewedAt).toISOString() }),
     patient: { ...withoutNulls({ id: row.patientId }), name: row.patientName, relation: row.patientRelation },
-    ...(suggestedTests.length === 0 ? {} : { suggestedTests }),
+    ...(status === 'pending' ? {} : reviewIn(row, suggestedTests)),
   };
 }
+
+/** What was said of pages that were all taken again is left out: it is about photos that are not there any more. */
+function reviewIn(row: PrescriptionRow, suggestedTests: readonly Named[]) {
+  const { reviewedAt, reviewedBy, adminNotes } = row;
+  const retakes = openRetakes(row);
+  return {
+    ...withoutNulls({ reviewedBy, adminNotes }),
+    ...(reviewedAt === null ? {} : { reviewedAt: new Date(reviewedAt).toISOString() }),
+    ...(suggestedTests.length === 0 ? {} : { suggestedTests: [...suggestedTests] }),
+    ...(retakes.length === 0 ? {} : { retakes: [...retakes] }),
+  };
+}
+
+/** Returns a single prescription as its customer sees it. */
+export const shownPrescription = async (database: Database, row: PrescriptionRow): Promise<Prescription> =>
+  prescriptionEntity(row, await namesOfTests(database, suggestedIn(row)));

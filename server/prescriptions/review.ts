@@ -7,6 +7,7 @@ import { checkNotes, checkReviewer } from '../lab/lab-text.ts';
 import { tryLockCustomer } from '../accounts/customers-store.ts';
 import { noteOperatorStep, type Operator } from '../operations/operator-steps-store.ts';
 import { isPending, namesOfTests, ownerOfPrescription, writeReview } from './prescriptions-store.ts';
+import { checkRetakes, retakesColumn, type PageToRetake } from './page-retakes.ts';
 import { textOrNull } from '../platform/db/rows.ts';
 
 export type ReviewGiven = {
@@ -16,6 +17,8 @@ export type ReviewGiven = {
   readonly notes?: string;
   /** Ids of tests in the catalogue, in the order of display. */
   readonly suggestedTests?: readonly string[];
+  /** The pages that the customer is asked to take again, each once. */
+  readonly retakes?: readonly PageToRetake[];
 };
 
 type ReviewDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { readonly operator?: Operator };
@@ -25,7 +28,7 @@ type ReviewDeps = Pick<AppDeps, 'database' | 'settings' | 'wakeMessages'> & { re
  * @param at epoch milliseconds
  * @param only if given, the review counts only while the prescription is pending: of several simultaneous reviews the first
  * is stored, and the customer hears of no other
- * @throws Error naming the prescription or the test that does not exist
+ * @throws Error naming the prescription, the test or the page that does not exist
  */
 export async function reviewPrescription(
   { database, settings, wakeMessages, operator }: ReviewDeps,
@@ -40,7 +43,8 @@ export async function reviewPrescription(
     if (only !== undefined && !(await isPending(transaction, id))) return;
     const reviewed = await noteReview(transaction, id, given, at);
     await notifyOfPrescription(transaction, settings, 'PrescriptionReviewed', reviewed, at);
-    const details = { status: given.status, by: given.reviewedBy };
+    const retake = given.retakes?.map(({ page, reason }) => `${page}:${reason}`).join(',');
+    const details = { status: given.status, by: given.reviewedBy, ...(retake && { retake }) };
     await noteOperatorStep(transaction, operator, { at, step: 'review', subject: id, prescriptionId: id, details });
   });
   wakeMessages?.();
@@ -48,7 +52,7 @@ export async function reviewPrescription(
 
 /** Stores the review without telling the customer; the demonstration starts with some. */
 export async function noteReview(database: Database, id: string, given: ReviewGiven, at: number): Promise<PrescriptionRow> {
-  const { status, reviewedBy, notes, suggestedTests = [] } = given;
+  const { status, reviewedBy, notes, suggestedTests = [], retakes = [] } = given;
   checkNotes(notes);
   checkReviewer(reviewedBy);
   const known = await namesOfTests(database, suggestedTests);
@@ -60,8 +64,11 @@ export async function noteReview(database: Database, id: string, given: ReviewGi
     reviewedAt: at,
     adminNotes: textOrNull(notes),
     suggestedTests: suggestedTests.length === 0 ? null : JSON.stringify([...new Set(suggestedTests)]),
+    retakes: retakesColumn(retakes),
   });
   if (reviewed === undefined) throw unknownPrescription(id);
+  // A review changes nothing of the file, so what was written tells which pages it has; the caller's transaction takes it back.
+  checkRetakes(reviewed, retakes);
   return reviewed;
 }
 

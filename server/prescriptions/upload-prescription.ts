@@ -75,7 +75,7 @@ const keyed = ({ customerId, key, files, fields }: Upload): KeyedRequest => ({
 });
 
 /** Each file is counted, and before it is opened, because opening is what costs. */
-async function countUpload(deps: AppDeps, { customerId, files }: Upload): Promise<void> {
+export async function countUpload(deps: AppDeps, { customerId, files }: Pick<Upload, 'customerId' | 'files'>): Promise<void> {
   for (let counted = 0; counted < files.length; counted += 1) {
     const waitMs = await takeOne(deps, customerId);
     if (waitMs > 0) throw tooManyRequests(waitMs, words.tooManyToday);
@@ -85,7 +85,7 @@ async function countUpload(deps: AppDeps, { customerId, files }: Upload): Promis
 /** A file that was given up has taken at least as much of the machine as ten others. */
 const chargedForCostly = 10;
 
-async function chargeMore(deps: AppDeps, customerId: string): Promise<void> {
+export async function chargeMore(deps: AppDeps, customerId: string): Promise<void> {
   for (let charged = 1; charged < chargedForCostly; charged += 1) await takeOne(deps, customerId);
 }
 
@@ -130,6 +130,7 @@ async function write(
     adminNotes: null,
     suggestedTests: null,
     judgement: storedJudgement(fields.judgement),
+    retakes: null,
   };
   await kept.write(transaction);
   await insertPrescription(transaction, row);
@@ -141,6 +142,6 @@ async function write(
  * Removes the file if the upload was refused at the last moment, or another server was faster. The database is asked, because
  * only it knows the state after a commit that failed.
  */
-async function dropUnlessUsed({ database, settings }: AppDeps, id: string): Promise<void> {
+export async function dropUnlessUsed({ database, settings }: AppDeps, id: string): Promise<void> {
   if (!(await filesInUse(database, [id])).has(id)) await fileStoreOf(settings).erase([id]);
 }

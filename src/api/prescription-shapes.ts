@@ -18,6 +18,8 @@ const suggested = entity<NonNullable<Prescription['suggestedTests']>[number]>({
   name: (raw, name) => wordsOr(id(raw))(raw, name),
 });
 
+const retake = entity<NonNullable<Prescription['retakes']>[number]>({ page: number, reason: textOr('') });
+
 const prescription = entity<Prescription>({
   id,
   fileName: (raw, name) => wordsOr(words.prescription)(raw, name),
@@ -32,4 +34,5 @@ const prescription = entity<Prescription>({
   adminNotes: maybe(text),
   patient: maybe(nested(patient)),
   suggestedTests: (raw, name) => (Array.isArray(raw[name]) ? list(suggested)(raw, name) : undefined),
+  retakes: (raw, name) => (Array.isArray(raw[name]) ? list(retake)(raw, name) : undefined),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { prescriptionTypes } from './choices.ts';
-import { Success } from './envelope.ts';
+import { maxPrescriptionPages, prescriptionTypes } from './choices.ts';
+import { IdParams, Success } from './envelope.ts';
 import { Id, Instant, Paragraphs } from './formats.ts';
 import { PageJudgements } from './photo-judgement.ts';
 
@@ -30,6 +30,16 @@ export const Prescription = Type.Object({
   ),
   /** Beyond the documents: the tests that the reviewer suggests (decision X9). */
   suggestedTests: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+  /** Beyond the documents: the pages that the reviewer asks for again, each by its number from 1 (decision X16). */
+  retakes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        page: Type.Integer(),
+        /** One of photoFaults; of any other it is only said that the page cannot be read. */
+        reason: Type.String(),
+      }),
+    ),
+  ),
 });
 export type Prescription = Static<typeof Prescription>;
 
@@ -44,6 +54,12 @@ export const NewPrescriptionFields = Type.Object({
   judgement: Type.Optional(PageJudgements),
 });
 export type NewPrescriptionFields = Static<typeof NewPrescriptionFields>;
+
+/** One page of a prescription, which is counted from 1. */
+export const PageParams = Type.Object({
+  ...IdParams.properties,
+  page: Type.Integer({ title: 'Page', minimum: 1, maximum: maxPrescriptionPages }),
+});
 
 export const PrescriptionAnswer = Success(Type.Object({ prescription: Prescription }));
 export const PrescriptionListAnswer = Success(Type.Object({ prescriptions: Type.Array(Prescription) }));

@@ -51,6 +51,7 @@ async function stores({ database, dataDir, customerId }: Deps, name: string): Pr
     reviewedBy: null,
     adminNotes: null,
     suggestedTests: null,
+    retakes: null,
   });
 }
 

@@ -24,7 +24,7 @@ it('says in one line what is wrong: 2 for what it does not understand, 1 for wha
     [2, `No command given. ${help}\n`],
     [2, 'Use: npm run lab -- order NUMBER\n'],
     [2, 'There is no status Lost. It is one of Created, Confirmed, SampleCollected, Testing, Completed, Cancelled, all\n'],
-    [2, 'Use: npm run lab -- review ID --by NAME --status STATUS [--notes TEXT] [--suggest TESTS]\n'],
+    [2, 'Use: npm run lab -- review ID --by NAME --status STATUS [--notes TEXT] [--suggest TESTS] [--retake PAGES]\n'],
     [1, 'There is no order LH-00000000\n'],
     [1, 'nowhere.pdf cannot be read: there is no such file or folder\n'],
   ]);

@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../server/lab/advance-order.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
+import { accountPaths } from '../../src/contract/account-paths.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import type { SentMessage } from '../support/server/messages.ts';
 import { cancel, orderPlaced, setOrder } from '../support/server/order-changes.ts';
 import { listedNotifications, savesPreferences } from '../support/server/notifications.ts';
-import { readyToUpload, uploaded } from '../support/server/prescriptions.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { asksAgain, readyToUpload, uploaded } from '../support/server/prescriptions.ts';
 import { processingReport, released } from '../support/server/reports.ts';
 import { testServer, type TestServer } from '../support/server/server.ts';
 
@@ -102,6 +104,18 @@ describe('the mail about a prescription', () => {
     expect(text).toContain('Patient: Meera Rao\nUploaded on: 21 Nov 2026');
     expect(text).toContain(`See your prescription:\nhttps://lab.example.com/prescriptions/${id}`);
     expect(text).not.toMatch(/HbA1c|thief/);
+  });
+
+  it('says which page is to be taken again, and why, in the language of its customer', async () => {
+    const { customer, patientId } = await readyToUpload(server);
+    const { id } = await uploaded(customer, { patientId, pages: [await jpegFile(), await jpegFile()] });
+    await asksAgain(server, id, 2);
+    const { subject, text } = await onlyMail();
+    expect(subject).toBe('Please take a page of your prescription again');
+    expect(text).toContain('Page 2 of your prescription cannot be read: it is blurred. Log in to take this page again.');
+    await customer.put(accountPaths.language, { language: 'hi' });
+    await asksAgain(server, id, 1, 2);
+    expect((await onlyMail()).text).toContain('आपके पर्चे के 2 पेज पढ़े नहीं जा सकते।');
   });
 
   it('goes to the e-mail of now, and says what holds now', async () => {

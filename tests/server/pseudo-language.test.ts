@@ -12,7 +12,7 @@ import { placeOfPseudo, pseudo } from '../support/pseudo-language.ts';
 import { plainWords } from '../support/plain-letters.ts';
 import { listedNotifications } from '../support/server/notifications.ts';
 import { orderPlaced } from '../support/server/order-changes.ts';
-import { uploaded } from '../support/server/prescriptions.ts';
+import { asksAgain, uploaded } from '../support/server/prescriptions.ts';
 import { speakPseudo } from '../support/server/speaking-pseudo.ts';
 import { listedReports, released } from '../support/server/reports.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
@@ -69,6 +69,7 @@ it('no notification has a plain letter', async () => {
   const { id } = await uploaded(customer, { patientId: order.patient?.id ?? '' });
   for (const status of ['needsclarification', 'reviewed'] as const)
     await reviewPrescription(server, id, { status, reviewedBy: 'Dr. Sen', notes: 'HbA1c' }, server.now());
+  await asksAgain(server, id, 1);
   const { notifications } = await listedNotifications(customer, 'limit=100');
   expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(notificationTypes));
   const said = notifications.flatMap(({ title, message }) => [title, message.replaceAll(/\S+\.jpg/g, '')]);

@@ -24,7 +24,7 @@ const timeZone = 'Asia/Kolkata';
 const patient = unlinked('Meera Rao');
 const report = (replacesReportedAt: number | null) => reportAvailable({ id, orderNumber, replacesReportedAt }, patient, timeZone);
 const prescription = (status: 'needsclarification' | 'reviewed') =>
-  prescriptionReviewed({ id, status, uploadedAt: 0 }, patient, timeZone);
+  prescriptionReviewed({ id, status, uploadedAt: 0, retakes: null, pageCount: null }, patient, timeZone);
 
 /** By the names of the words, so that none is forgotten. */
 const written = {

@@ -94,7 +94,10 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   paid: ['paid ORDER --upi 633412345678'],
   prescriptions: ['prescriptions', 'prescriptions --status all --after PRESCRIPTION'],
   prescription: ['prescription PRESCRIPTION'],
-  review: ['review PRESCRIPTION --by Sen --status reviewed --suggest cbc'],
+  review: [
+    'review PRESCRIPTION --by Sen --status reviewed --suggest cbc',
+    'review PRESCRIPTION --by Sen --status needsclarification --retake 1:blurred',
+  ],
   slots: ['slots --date 2026-11-22'],
   close: ['close 2026-11-22-0800'],
   open: ['open 2026-11-22-0800 --capacity 30'],

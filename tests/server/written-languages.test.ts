@@ -11,7 +11,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { goodbye } from '../support/server/leaving.ts';
 import { listedNotifications } from '../support/server/notifications.ts';
 import { cancel, moveTo, orderPlaced } from '../support/server/order-changes.ts';
-import { uploaded } from '../support/server/prescriptions.ts';
+import { asksAgain, uploaded } from '../support/server/prescriptions.ts';
 import { listedReports, released } from '../support/server/reports.ts';
 import { testServer, testSettings } from '../support/server/server.ts';
 import { byMailAlone, lettersOf, onBothChannels, queued, recipient, type Recipient } from '../support/server/written.ts';
@@ -90,9 +90,10 @@ describe.each(languages)('in %s', (language) => {
     const { id } = await uploaded(customer, { patientId: order.patient?.id ?? '' });
     for (const status of ['needsclarification', 'reviewed'] as const)
       await reviewPrescription(server, id, { status, reviewedBy: 'Dr. Sen', notes: 'HbA1c' }, server.now());
+    await asksAgain(server, id, 1);
     const { notifications } = await listedNotifications(customer, 'limit=100');
     expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(notificationTypes));
-    expect(notifications).toHaveLength(9);
+    expect(notifications).toHaveLength(10);
     expect(
       notifications.flatMap(({ title, message }) => strange([title, message.replaceAll(/\S+\.jpg/g, '')], language)),
     ).toEqual([]);

@@ -39,6 +39,7 @@ import { up as sampleRejections } from './migrations/0040-sample-rejections.ts';
 import { up as labInterface } from './migrations/0041-lab-interface.ts';
 import { up as prescriptionPages } from './migrations/0043-prescription-pages.ts';
 import { up as photoJudgements } from './migrations/0044-photo-judgements.ts';
+import { up as pageRetakes } from './migrations/0045-page-retakes.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -80,6 +81,7 @@ const migrations = {
   '0041-lab-interface': { up: labInterface },
   '0043-prescription-pages': { up: prescriptionPages },
   '0044-photo-judgements': { up: photoJudgements },
+  '0045-page-retakes': { up: pageRetakes },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

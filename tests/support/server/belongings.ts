@@ -5,7 +5,7 @@ import { addAddress, addPatient } from './household.ts';
 import { newestNotification, notified } from './notifications.ts';
 import { setOrder } from './order-changes.ts';
 import { placeOrder } from './placing.ts';
-import { uploaded } from './prescriptions.ts';
+import { asksAgain, uploaded } from './prescriptions.ts';
 import { awaitsSample } from './rejections.ts';
 import { begun, listedReports, released, sharedPath } from './reports.ts';
 import type { Customer, TestServer } from './server.ts';
@@ -21,6 +21,7 @@ export const things = [
   'report',
   'link',
   'prescription',
+  'unreadPrescription',
   'notification',
 ] as const;
 export type Thing = (typeof things)[number];
@@ -82,6 +83,11 @@ const make: Readonly<Record<Thing, Make>> = {
     return link.id;
   },
   prescription: async (_server, customer) => (await uploaded(customer, { patientId: (await addPatient(customer)).id })).id,
+  unreadPrescription: async (server, customer) => {
+    const id = await make.prescription(server, customer);
+    await asksAgain(server, id, 1);
+    return id;
+  },
   notification: async (server, customer) => {
     await notified(server, customer.id);
     return (await newestNotification(customer))?.id ?? '';

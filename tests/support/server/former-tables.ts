@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0045. */
+async function withoutPageRetakes(database: Database): Promise<void> {
+  await sql`alter table prescriptions drop column retakes`.execute(database);
+}
+
 /** As they were before migration 0044. */
 async function withoutPhotoJudgements(database: Database): Promise<void> {
+  await withoutPageRetakes(database);
   await sql`alter table prescriptions drop column judgement`.execute(database);
 }
 

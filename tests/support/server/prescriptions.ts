@@ -1,6 +1,8 @@
 /** Prescriptions of customers, uploaded through the API. */
+import { reviewPrescription } from '../../../server/prescriptions/review.ts';
 import { paths } from '../../../src/contract/paths.ts';
 import { PrescriptionAnswer, PrescriptionListAnswer, type Prescription } from '../../../src/contract/prescriptions.ts';
+import { pathOfPage } from '../../../src/contract/retake-path.ts';
 import type { Answer, Caller } from './caller.ts';
 import { addPatient } from './household.ts';
 import { jpegFile } from '../files/prescription-files.ts';
@@ -44,6 +46,29 @@ export async function uploads(customer: Caller, given: GivenUpload): Promise<Ans
   const form = uploadForm({ file: await jpegFile(), ...given });
   return customer.submit(paths.prescriptions, form, given.key === undefined ? {} : { headers: { 'idempotency-key': given.key } });
 }
+
+export type GivenRetake = {
+  readonly id: string;
+  readonly page: number;
+  readonly file: Buffer;
+  /** The idempotency key. */
+  readonly key?: string;
+};
+
+/** Takes a page again, as the app does. */
+export function retakes(customer: Caller, { id, page, file, key }: GivenRetake): Promise<Answer> {
+  const form = uploadForm({ file });
+  return customer.submit(pathOfPage(id, page), form, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+}
+
+/** The reviewer asks for these pages again. */
+export const asksAgain = (server: TestServer, id: string, ...pages: readonly number[]): Promise<void> =>
+  reviewPrescription(
+    server,
+    id,
+    { status: 'needsclarification', reviewedBy: 'Dr Sen', retakes: pages.map((page) => ({ page, reason: 'blurred' })) },
+    server.now(),
+  );
 
 export const uploaded = async (customer: Caller, given: GivenUpload): Promise<Prescription> =>
   (await uploads(customer, given)).read(PrescriptionAnswer).data.prescription;
