@@ -32,9 +32,17 @@ const ofPictures: ReadonlySet<string> = new Set([...extensions['image/jpeg'], ..
 /** Names the PDF that photos are joined into after the first of them. */
 export function joinedName(ofFirst: string | undefined): string {
   const name = cleaned(ofFirst);
-  const ending = extname(name);
-  return cleanFileName(ofPictures.has(ending.toLowerCase()) ? name.slice(0, -ending.length) : name, 'application/pdf');
+  return cleanFileName(withoutPictureEnding(name), 'application/pdf');
 }
+
+function withoutPictureEnding(name: string): string {
+  const ending = extname(name);
+  return ofPictures.has(ending.toLowerCase()) ? name.slice(0, -ending.length) : name;
+}
+
+/** Names a prescription of one photo as before once that photo was replaced, which may be of the other type. */
+export const retakenName = (name: string, type: PrescriptionType): string =>
+  extensions[type].includes(extname(name).toLowerCase()) ? name : cleanFileName(withoutPictureEnding(name), type);
 
 const cleaned = (given: string | undefined): string =>
   (given ?? '')

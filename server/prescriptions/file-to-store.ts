@@ -21,7 +21,7 @@ export type FileToStore = {
 
 type Upload = { readonly customerId: string; readonly files: readonly ReceivedFile[]; readonly path: string };
 
-const types: Readonly<Record<FileToInspect['kind'], PrescriptionType>> = {
+export const types: Readonly<Record<FileToInspect['kind'], PrescriptionType>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   pdf: 'application/pdf',
@@ -61,10 +61,13 @@ export async function fileToStore(upload: Upload, at: number, onCostly: () => Pr
   };
 }
 
-type CleanFile = { readonly path: string; readonly width?: number; readonly height?: number };
+export type CleanFile = { readonly path: string; readonly width?: number; readonly height?: number };
 
-/** @param page counted from 1; undefined for a file that came alone */
-async function cleanFile(
+/**
+ * Inspects a file, and writes it anew if it is a picture.
+ * @param page counted from 1; undefined for a file that came alone
+ */
+export async function cleanFile(
   { kind, path }: ReceivedFile,
   page: number | undefined,
   onCostly: () => Promise<void>,
@@ -111,7 +114,7 @@ async function joinedFile({ customerId, files, path }: Upload, at: number, onCos
   };
 }
 
-function throwOfDisk(error: NodeJS.ErrnoException): never {
+export function throwOfDisk(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? diskFull() : error;
 }
 

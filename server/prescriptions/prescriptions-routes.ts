@@ -1,12 +1,15 @@
 import words from '#words/refusals-prescriptions';
 import multipart from '@fastify/multipart';
-import { Type } from 'typebox';
+import type { FastifySchemaCompiler } from 'fastify';
+import { Type, type TSchema } from 'typebox';
 import { maxPrescriptionPages } from '../../src/contract/choices.ts';
 import { Done, IdParams } from '../../src/contract/envelope.ts';
 import { OptionalIdempotencyKey } from '../../src/contract/orders.ts';
 import { paths } from '../../src/contract/paths.ts';
+import { retakePath } from '../../src/contract/retake-path.ts';
 import {
   NewPrescriptionFields,
+  PageParams,
   PrescriptionAnswer,
   PrescriptionFile,
   PrescriptionListAnswer,
@@ -55,11 +58,18 @@ const UploadForm = Type.Object({
   file: Type.Array(Type.String({ format: 'binary' }), { minItems: 1, maxItems: maxPrescriptionPages }),
 });
 
+const RetakeForm = Type.Object({ file: Type.String({ format: 'binary' }) });
+
+/** A form is a stream, so what it has is checked after it has arrived. */
+const exceptBody: FastifySchemaCompiler<TSchema> = (part) => (part.httpPart === 'body' ? () => true : compileValidator(part));
+
 async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
   forms.removeAllContentTypeParsers();
   await forms.register(multipart);
   forms.addContentTypeParser('*', (_request, _body, done) => done(new HttpError(415, words.notForm)));
-  const upload = uploadLine(deps);
+  const { upload, retake } = uploadLine(deps);
+  // This allows 5 MB at 35 kbit/s, the speed of the slowest mobile networks.
+  const config = { receiveWithinMs: longestReceiveMs };
   forms.post(
     paths.prescriptions,
     {
@@ -69,11 +79,29 @@ async function uploadRoute(forms: ApiServer, deps: AppDeps): Promise<void> {
         body: UploadForm,
         response: { 201: PrescriptionAnswer },
       },
-      // The form is a stream, so its fields are checked after they have arrived.
-      validatorCompiler: (part) => (part.httpPart === 'body' ? () => true : compileValidator(part)),
-      // This allows 5 MB at 35 kbit/s, the speed of the slowest mobile networks.
-      config: { receiveWithinMs: longestReceiveMs },
+      validatorCompiler: exceptBody,
+      config,
     },
     async (request, reply) => sendStored(reply, await upload(request, request.headers['idempotency-key'])),
+  );
+
+  forms.post(
+    retakePath,
+    {
+      schema: {
+        params: PageParams,
+        headers: OptionalIdempotencyKey,
+        consumes: ['multipart/form-data'],
+        body: RetakeForm,
+        response: { 200: PrescriptionAnswer },
+      },
+      validatorCompiler: exceptBody,
+      config,
+    },
+    async (request, reply) => {
+      const { id, page } = request.params;
+      const of = { key: request.headers['idempotency-key'], prescriptionId: id, page };
+      return sendStored(reply, await retake(request, of));
+    },
   );
 }

@@ -30,7 +30,7 @@ export type ReceivedFile = {
   readonly sha256: string;
 };
 type Fields = { readonly [Name in keyof NewPrescriptionFields]?: string };
-type Received = {
+export type Received = {
   /** One file, or the photos of a prescription's pages in their order. */
   readonly files: readonly ReceivedFile[];
   readonly fields: Fields;

@@ -20,6 +20,11 @@ export const tooManyAtOnce = () => tooManyRequests(60_000, words.tooManyAtOnce);
 export const tooBusy = () => unavailable(() => words.tooBusy);
 export const accountFull = () => conflict(words.accountFull(brand.phone));
 
+export const notAskedFor = (page: number) => conflict(words.notAskedFor(page));
+export const onePhoto = () => badRequest(words.onePhoto);
+export const noPhoto = () => new HttpError(415, words.noPhoto);
+export const pageTooLarge = () => new HttpError(413, words.pageTooLarge);
+
 const reasons: Readonly<Record<UnsafeReason, () => string>> = {
   unreadable: () => words.damaged,
   'too-costly': () => words.damaged,

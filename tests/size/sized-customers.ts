@@ -92,6 +92,13 @@ export class SizedBelongings {
       await this.has('report');
       return awaitsSample({ database: this.#database, now: Date.now }, this.id('report'));
     }
+    if (thing === 'unreadPrescription') {
+      await this.has('prescription');
+      const id = this.id('prescription');
+      const asked = { status: 'needsclarification', retakes: '[{"page":1,"reason":"blurred"}]' } as const;
+      await this.#database.updateTable('prescriptions').set(asked).where('id', '=', id).execute();
+      return id;
+    }
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(tables[thing].table)} where customer_id = ${customer.id} and ${sql.raw(tables[thing].where)} limit 1
     `.execute(this.#database);
@@ -99,7 +106,7 @@ export class SizedBelongings {
   }
 }
 
-type Looked = Exclude<Thing, 'cartLine' | 'link' | 'rejectedOrder'>;
+type Looked = Exclude<Thing, 'cartLine' | 'link' | 'rejectedOrder' | 'unreadPrescription'>;
 
 const tables: Readonly<Record<Looked, { readonly table: string; readonly where: string }>> = {
   patient: { table: 'patients', where: '1 = 1' },

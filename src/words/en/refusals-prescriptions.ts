@@ -18,6 +18,11 @@ export default room('refusals-prescriptions', {
   tooLargeTogether: 'These pages are more than 5 MB together. Please upload fewer pages at a time, or smaller photos.',
   onPage: (page: number, problem: string) => `Page ${page}: ${problem}`,
   emptyFile: 'This file is empty. Please choose another one.',
+  notAskedFor: (page: number) =>
+    `Page ${page} is not asked for any more. If the lab should see this photo, please upload it as a prescription of its own.`,
+  onePhoto: 'A page that is taken again is one photo.',
+  noPhoto: 'A page that is taken again has to be a photo: please upload it as JPG or PNG.',
+  pageTooLarge: 'With this photo the prescription is more than 5 MB. Please upload a smaller one.',
 
   diskFull: 'There is no room for uploads right now. Please try again later.',
   tooBusy: 'Many people are uploading right now. Please try again in a minute.',

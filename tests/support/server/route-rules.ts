@@ -3,6 +3,7 @@ import { CustomerAnswer } from '../../../src/contract/customer.ts';
 import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
+import { retakePath } from '../../../src/contract/retake-path.ts';
 import { otherLanguages } from '../words.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import type { Thing } from './belongings.ts';
@@ -161,6 +162,12 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`GET ${paths.prescriptions}`]: herself(),
   [`POST ${paths.prescriptions}`]: herself({ isForm: true, body: { patientId: owned('patient'), notes: 'Fasting?' } }),
   [`DELETE ${paths.prescription}`]: herself({ id: owned('prescription') }),
+  [`POST ${retakePath}`]: herself({
+    isForm: true,
+    id: owned('unreadPrescription'),
+    path: apiPrefix + retakePath.replace(':page', '1'),
+    body: {},
+  }),
   [`GET ${paths.prescriptionDownload}`]: herself({ id: owned('prescription') }),
   [`GET ${paths.notifications}`]: herself({ query: { limit: '5' } }),
   [`PUT ${paths.readNotification}`]: herself({ id: owned('notification') }),

@@ -7,6 +7,7 @@ import { labPaths, labPrefix, labVersion } from '../../../server/lab/api/lab-pat
 import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
+import { retakePath } from '../../../src/contract/retake-path.ts';
 import { otherLanguages } from '../words.ts';
 
 export type WorkPlace =
@@ -94,6 +95,7 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`GET ${paths.orderInvoice}`]: 'drawing thread',
   [`GET ${paths.prescriptions}`]: 'event loop',
   [`POST ${paths.prescriptions}`]: 'inspecting process',
+  [`POST ${retakePath}`]: 'inspecting process',
   [`DELETE ${paths.prescription}`]: 'event loop',
   // Files are read in pieces, wherever they are stored.
   [`GET ${paths.prescriptionDownload}`]: 'event loop',
