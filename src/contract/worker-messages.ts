@@ -10,7 +10,8 @@ export type UploadNews =
   | { readonly type: 'sending'; readonly id: string; readonly percent?: number }
   /** Nobody is sending at the moment. */
   | { readonly type: 'idle' }
-  | ({ readonly type: 'sent'; readonly id: string } & Untold)
+  /** The page is set if it is one of a prescription that the server had already. */
+  | ({ readonly type: 'sent'; readonly id: string; readonly page?: number } & Untold)
   /** The server refused the upload for good, with its message if it sent one. */
   | ({ readonly type: 'refused'; readonly id: string; readonly message?: string } & Untold)
   /** The upload waits for another try, with the server's message if the server asked for that. */

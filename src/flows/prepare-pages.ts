@@ -77,17 +77,20 @@ export type FilesToSend =
 
 type Page = Sized & Extract<PreparedPage, { ok: true }>;
 
-/** Returns what is sent for these pages, made smaller as far as they have to be. Never rejects. */
-export async function filesToSend(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
+/**
+ * Returns what is sent for these pages, made smaller as far as they have to be. Never rejects.
+ * @param most the bytes for all of them
+ */
+export async function filesToSend(pages: readonly CaptureInfo[], most = maxUploadBytes): Promise<FilesToSend> {
   try {
-    return await prepare(pages);
+    return await prepare(pages, most);
   } catch {
     // A canvas had no room, or a file went meanwhile: nothing is sent, and everything stays as it is.
     return { ok: false, isTooLarge: false, message: words.pagesNotPrepared };
   }
 }
 
-async function prepare(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
+async function prepare(pages: readonly CaptureInfo[], most: number): Promise<FilesToSend> {
   const isJoined = !hasExtensions && pages.length > 1;
   const ready: Page[] = [];
   for (const page of pages) {
@@ -98,7 +101,7 @@ async function prepare(pages: readonly CaptureInfo[]): Promise<FilesToSend> {
     const type = isRewritten ? ('image/jpeg' as const) : result.type;
     ready.push({ ...result, file, type, size: file.size, isSmallest: type === 'application/pdf' });
   }
-  const fitted = await fitTogether(ready, maxUploadBytes - (pages.length > 1 ? pages.length * pdfBytesPerPage : 0), shrunk);
+  const fitted = await fitTogether(ready, most - (pages.length > 1 ? pages.length * pdfBytesPerPage : 0), shrunk);
   if (!fitted) return { ok: false, isTooLarge: true, message: tooLargeWords(pages.length) };
   const sent = await Promise.all(fitted.map((page, at) => turned(page, pages[at]?.turn ?? 0)));
   const made = await Promise.all(sent.map(fileOf));

@@ -15,8 +15,15 @@ export type Taken = { readonly ok: true; readonly capture: CaptureInfo } | { rea
 /** The prescription that a file becomes a further page of, and its place there. */
 export type AsPage = Required<Pick<Capture, 'prescriptionId' | 'position'>>;
 
-/** Never rejects. */
-export async function takeFile(file: File, source: Capture['source'], asPage?: AsPage): Promise<Taken> {
+/**
+ * Never rejects.
+ * @param as what it is if it is not a prescription of its own: a further page of another one, or one that is taken again
+ */
+export async function takeFile(
+  file: File,
+  source: Capture['source'],
+  as?: AsPage | Required<Pick<Capture, 'retake'>>,
+): Promise<Taken> {
   // A larger file should not be stored on the device.
   if (file.size > maxPhotoBytes) return refused(files.tooLarge);
   const read = await readWhole(file);
@@ -24,7 +31,7 @@ export async function takeFile(file: File, source: Capture['source'], asPage?: A
   const { bytes } = read;
   // Some providers do not know the size before.
   if (bytes.byteLength > maxPhotoBytes) return refused(files.tooLarge);
-  const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source, ...asPage });
+  const capture = await keepCapture({ name: nameOf(file, source), type: file.type, bytes, source, ...as });
   if (!capture) return refused(words.signedOut);
   const refusal = checkFile(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)), capture);
   if (refusal === undefined) return { ok: true, capture };

@@ -77,7 +77,7 @@ function outcome(last: CaptureInfo | undefined, { taken, left, films, refused }:
   return { ok: false, message: first.message + noneTakenMessage({ count: names.length, names }) };
 }
 
-async function startsAsPdf(file: File): Promise<boolean> {
+export async function startsAsPdf(file: File): Promise<boolean> {
   // What cannot be read is refused when it is taken.
   const head = await file
     .slice(0, headBytes)

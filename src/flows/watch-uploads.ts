@@ -31,7 +31,7 @@ async function catchUp(): Promise<void> {
 
 function toastOf(outcome: UploadOutcome, count: number): Toast {
   if (outcome.kind === 'sent') {
-    return { type: 'success', message: words.uploaded(count) };
+    return { type: 'success', message: outcome.page === undefined ? words.uploaded(count) : words.pageUploaded };
   }
   if (outcome.kind !== 'waiting') return { type: 'error', message: outcome.message };
   if (outcome.message !== undefined) return { type: 'warning', message: outcome.message };

@@ -23,9 +23,14 @@ interface Outbox extends DBSchema {
 
 /**
  * Several pages are under a name of their own, so that a page or worker of an earlier version finds no file and leaves the upload to
- * the customer: it would send the first page alone.
+ * the customer: it would send the first page alone. So is a page that is taken again, which would become a prescription.
  */
-type UploadFiles = { readonly id: string; readonly bytes?: ArrayBuffer; readonly pages?: readonly ArrayBuffer[] };
+type UploadFiles = {
+  readonly id: string;
+  readonly bytes?: ArrayBuffer;
+  readonly pages?: readonly ArrayBuffer[];
+  readonly retaken?: ArrayBuffer;
+};
 
 export type OutboxDatabase = IDBPDatabase<Outbox>;
 

@@ -1,6 +1,7 @@
 /** The rows of the outbox, and how long each may stay. Times are epoch milliseconds. */
 import type { PageJudgements } from '../contract/photo-judgement.ts';
 import type { Corners } from '../lib/photos/page-corners.ts';
+import type { Retake } from '../lib/prescriptions/retake.ts';
 
 /** What was being typed into a form, for nobody but its customer. */
 export type Draft = {
@@ -32,6 +33,8 @@ export type Capture = {
   readonly turn?: Turn;
   /** Where the page lies in the upright photo, if the customer wants it straightened; it is so before it is turned. */
   readonly corners?: Corners | undefined;
+  /** Set if it is no prescription of its own. */
+  readonly retake?: Retake;
   /** When its customer's session ended against their will; the outbox itself sets it. */
   readonly leftAt?: number;
 };
@@ -53,6 +56,8 @@ export type UploadRow = {
   readonly pages?: readonly { readonly fileName: string; readonly fileType: string }[];
   /** What the device has seen in each of the files; none in a row of an earlier version, or where it could not look. */
   readonly judgement?: PageJudgements;
+  /** Set if it is one page of a prescription that the server has; the patient is that one's, and empty here. */
+  readonly retake?: Retake;
   readonly patientId: string;
   readonly patientName: string;
   readonly patientRelation?: string;

@@ -17,7 +17,8 @@ export const listUploads = (customerId: string): Promise<UploadRow[]> =>
 export const readUploadFiles = (id: string): Promise<readonly ArrayBuffer[] | undefined | null> =>
   inQueue<readonly ArrayBuffer[] | undefined | null>(async (database) => {
     const found = await database.get('uploadBytes', id);
-    return found?.bytes ? [found.bytes] : found?.pages;
+    const alone = found?.bytes ?? found?.retaken;
+    return alone ? [alone] : found?.pages;
   }, null);
 
 /**

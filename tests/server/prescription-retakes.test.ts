@@ -10,6 +10,7 @@ import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { PrescriptionAnswer } from '../../src/contract/prescriptions.ts';
 import { pathOfPage } from '../../src/contract/retake-path.ts';
 import { coloursOfPdf, pagePhoto, pagePng, pagesOfPdf } from '../support/files/pages-by-colour.ts';
+import { picturesIn } from '../support/files/pictures-in-pdf.ts';
 import { jpegFile, pdfFile } from '../support/files/prescription-files.ts';
 import { filesKept, filesNamed } from '../support/server/files-on-disk.ts';
 import { newestNotification } from '../support/server/notifications.ts';
@@ -36,15 +37,6 @@ async function asked(pages: readonly Buffer[], ...numbers: readonly number[]): P
   await asksAgain(server, id, ...numbers);
   return id;
 }
-
-/** The pictures of a PDF as they stand in it. */
-const picturesIn = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/\/Subtype \/Image[^]*?\/Length (\d+)\n>>\nstream\n/g)].map(
-    ({ index, 0: head, 1: length }) =>
-      createHash('sha256')
-        .update(pdf.subarray(index + head.length, index + head.length + Number(length)))
-        .digest('hex'),
-  );
 
 describe('a page that is taken again', () => {
   it('stands in the place of the former one, and the others stay byte for byte', async () => {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDB } from 'idb';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
+import { pathOfPage } from '../../src/contract/retake-path.ts';
 import { uploadsName, type UploadNews } from '../../src/contract/worker-messages.ts';
 import type { UploadRow } from '../../src/outbox/outbox-rows.ts';
 import { addPatient } from '../support/server/household.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
 import { coloursOfPdf, pagePhoto } from '../support/files/pages-by-colour.ts';
-import { listedPrescriptions } from '../support/server/prescriptions.ts';
 import { judgedBySize } from '../support/screens/photo-threads.ts';
+import { asksAgain, listedPrescriptions, uploaded } from '../support/server/prescriptions.ts';
 import { testServer, type Customer } from '../support/server/server.ts';
 import { workerScope, type WorkerScope } from './worker-scope.ts';
 
@@ -108,6 +109,24 @@ describe('with no page open', () => {
     expect(await waiting()).toEqual([]);
     const stored = server.database.selectFrom('prescriptions').select('judgement').where('customerId', '=', customer.id);
     expect(await stored.execute()).toEqual([{ judgement: JSON.stringify(judgement) }]);
+  });
+
+  it('sends a page that was taken again to its place, and tells which one it was', async () => {
+    const { id } = await uploaded(customer, { patientId, pages: await Promise.all([pagePhoto('green'), pagePhoto('red')]) });
+    await asksAgain(server, id, 2);
+    const retake = { prescriptionId: id, page: 2, pageCount: 2, fileName: 'Rao.pdf', mostBytes: 5_000_000 };
+    await queues('upload-1', { retake, patientId: '', patientName: '' }, [await pagePhoto('blue')]);
+    // An earlier version finds no file in it, and so does not make a prescription of it.
+    const database = await openDB('customer-app-outbox');
+    expect(new Set(Object.keys((await database.getAll('uploadBytes'))[0] as object))).toEqual(new Set(['id', 'retaken']));
+    database.close();
+    await synced();
+    const { bytes } = await customer.get(pathWithId(paths.prescriptionDownload, id));
+    expect(await coloursOfPdf(bytes)).toEqual(['green', 'blue']);
+    expect(await onServer()).toMatchObject([{ id, status: 'pending' }]);
+    expect(await waiting()).toEqual([]);
+    await vi.waitFor(() => expect(heard[1]).toEqual({ type: 'sent', id: 'upload-1', page: 2, isUntold: true }));
+    expect(new URL(scope.asked[0]?.url ?? '').pathname).toBe(apiPrefix + pathOfPage(id, 2));
   });
 
   it('sends a file that a version before pages has queued', async () => {

@@ -60,8 +60,8 @@ export function reduceUploads(state: UploadState, action: UploadAction): UploadS
 }
 
 export type UploadOutcome =
-  /** An API may answer without the prescription. */
-  | { readonly kind: 'sent'; readonly prescription?: Prescription }
+  /** An API may answer without the prescription. The page is set if it was taken again. */
+  | { readonly kind: 'sent'; readonly prescription?: Prescription; readonly page?: number }
   /** It is on this device and is sent without the customer. The message is the server's, where it asked for later. */
   | { readonly kind: 'waiting'; readonly isOffline: boolean; readonly message?: string }
   /** It stays in the list as 'needs you'. */
@@ -73,7 +73,9 @@ export const waiting = () => ({ kind: 'waiting', isOffline: !isOnline() }) as co
 
 /** @param payload what the server has answered, where this page has sent it */
 export function outcomeIn(news: UploadNews, payload?: unknown): UploadOutcome | undefined {
-  if (news.type === 'sent') return { kind: 'sent', ...prescriptionIn(payload) };
+  if (news.type === 'sent') {
+    return { kind: 'sent', ...prescriptionIn(payload), ...(news.page !== undefined && { page: news.page }) };
+  }
   if (news.type === 'refused') return { kind: 'refused', message: news.message ?? words.uploadFailed };
   return news.type === 'postponed' ? { ...waiting(), ...(news.message !== undefined && { message: news.message }) } : undefined;
 }

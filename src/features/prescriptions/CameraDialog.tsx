@@ -5,6 +5,7 @@ import { takeStill } from '../../flows/still-photo.ts';
 import { takeFile } from '../../flows/take-file.ts';
 import type { PagesBefore } from '../../flows/take-pages.ts';
 import type { PixelSize } from '../../lib/files/image-size.ts';
+import type { Retake } from '../../lib/prescriptions/retake.ts';
 import { prescriptionOf } from '../../outbox/outbox-rows.ts';
 import { nextPosition } from '../../outbox/pages.ts';
 import { Dialog } from '../../ui/mantine/Dialog.tsx';
@@ -19,6 +20,8 @@ type CameraDialogProps = {
   readonly pages: RefObject<PagesBefore>;
   /** Set on phones and tablets: opens their own camera. It is called within the tap. */
   readonly onCameraApp: (() => void) | undefined;
+  /** The page of an uploaded prescription that the photo replaces. */
+  readonly retake: RefObject<Retake | undefined>;
   readonly onTaken: (prescriptionId: string) => void;
   /** The way out if there is no camera. It is called within the tap. */
   readonly onBrowse: () => void;
@@ -28,7 +31,7 @@ type CameraDialogProps = {
 type Shot = { readonly capture: CaptureInfo; readonly picture: Blob };
 
 /** Shows what the camera sees and takes the photo. Like every photo, it is stored as soon as it is taken. */
-export function CameraDialog({ pages, onCameraApp, onTaken, onBrowse, onClose }: CameraDialogProps) {
+export function CameraDialog({ pages, retake, onCameraApp, onTaken, onBrowse, onClose }: CameraDialogProps) {
   const [shot, setShot] = useState<Shot>();
   const [deviceId, choose] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -41,7 +44,7 @@ export function CameraDialog({ pages, onCameraApp, onTaken, onBrowse, onClose }:
     if (!photo) return setProblem(words.shootFailed);
     const last = pages.current.at(-1);
     const asPage = last && { prescriptionId: prescriptionOf(last), position: nextPosition(pages.current) };
-    const taken = await takeFile(photo, 'camera', asPage);
+    const taken = await takeFile(photo, 'camera', retake.current ? { retake: retake.current } : asPage);
     if (taken.ok) setShot({ capture: taken.capture, picture: photo });
     else setProblem(taken.message);
   }

@@ -1,6 +1,8 @@
 import states from '#words/prescription-states';
 import words from '#words/prescription-upload';
 import { useState } from 'react';
+import type { CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
+import { retakeName } from '../../lib/prescriptions/retake.ts';
 import { shownInstant } from '../../lib/time/shown-times.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -18,7 +20,8 @@ type CaptureRowProps = {
 
 /** Shows a prescription whose dialog was closed before Upload was tapped. */
 export function CaptureRow({ prescription: { pages }, onContinue, onDiscard }: CaptureRowProps) {
-  const [{ name, type, capturedAt } = nothing] = pages;
+  const [{ name: fileName, type, capturedAt, retake } = nothing] = pages;
+  const name = retake ? retakeName(retake) : fileName;
   const [isAsking, setIsAsking] = useState(false);
   const keep = () => setIsAsking(false);
   const question = {
@@ -52,4 +55,4 @@ export function CaptureRow({ prescription: { pages }, onContinue, onDiscard }: C
 }
 
 /** A prescription has at least one page. */
-const nothing = { name: '', type: '', capturedAt: 0 };
+const nothing: Pick<CaptureInfo, 'name' | 'type' | 'capturedAt' | 'retake'> = { name: '', type: '', capturedAt: 0 };

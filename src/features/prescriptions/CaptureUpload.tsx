@@ -3,13 +3,13 @@ import words from '#words/prescription-upload';
 import { useEffect, useState } from 'react';
 import { maxPrescriptionPages } from '../../contract/choices.ts';
 import type { Patient } from '../../contract/patients.ts';
-import { dropDraft, keepDraft, useDraft } from '../../data/engine/drafts.ts';
-import { discardPages } from '../../data/uploads/on-demand/pages.ts';
+import { keepDraft, useDraft } from '../../data/engine/drafts.ts';
 import { queueUpload, type Capture, type CaptureInfo } from '../../data/uploads/on-demand/uploads.ts';
-import { filesToSend, forgetPages, type PreparedPage } from '../../flows/prepare-pages.ts';
+import { filesToSend, type PreparedPage } from '../../flows/prepare-pages.ts';
 import { ApiError } from '../../lib/failures/api-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { discardUploaded } from './discard-uploaded.ts';
 import { Pages } from './Pages.tsx';
 import { TooLarge } from './TooLarge.tsx';
 import { isSetAside, nothingTyped, typedIn, uploadDraft, type UploadValues } from './upload-draft.ts';
@@ -100,13 +100,6 @@ function OpenUpload({ prescription, initial, refusal, leftOut, onRetake, onAdd, 
       onClose={onClose}
     />
   );
-}
-
-/** Removes the captures, which are in the upload queue now; that closes the dialog. */
-function discardUploaded({ id, pages }: TakenPrescription): Promise<void> {
-  dropDraft(uploadDraft(id));
-  forgetPages();
-  return discardPages(pages.map((page) => page.id));
 }
 
 /** Returns why the pages cannot be sent yet. */

@@ -29,7 +29,7 @@ export function OnThisDevice({ prescriptions, uploads, onContinue, onDiscard }: 
           />
         ))}
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
+          <UploadRow key={upload.id} upload={upload} onReleased={onContinue} />
         ))}
       </Stack>
     </section>

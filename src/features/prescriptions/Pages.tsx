@@ -22,7 +22,8 @@ type PagesProps = {
   readonly prepared: ReadonlyMap<string, PreparedPage>;
   /** Both are called within the tap, because a browser opens the camera or the files only then. */
   readonly onRetake: () => void;
-  readonly onAdd: (source: Capture['source']) => void;
+  /** Absent where it is one page alone. */
+  readonly onAdd?: (source: Capture['source']) => void;
 };
 
 type Removed = { readonly page: Capture; readonly number: number };
@@ -64,7 +65,7 @@ export function Pages({ pages, prepared, onRetake, onAdd }: PagesProps) {
             />
           )}
           {removed && <Undo key={removed.page.id} number={removed.number} onUndo={() => void restore(removed)} />}
-          <AddPage pages={pages} prepared={prepared} onAdd={onAdd} />
+          {onAdd && <AddPage pages={pages} prepared={prepared} onAdd={onAdd} />}
         </>
       )}
     </>
@@ -163,7 +164,7 @@ function Undo({ number, onUndo }: { readonly number: number; readonly onUndo: ()
   );
 }
 
-type AddPageProps = Pick<PagesProps, 'pages' | 'prepared' | 'onAdd'>;
+type AddPageProps = Required<Pick<PagesProps, 'pages' | 'prepared' | 'onAdd'>>;
 
 /** A PDF is a prescription by itself. */
 function AddPage({ pages, prepared, onAdd }: AddPageProps) {

@@ -1,6 +1,7 @@
 import words from '#words/photo-judgement';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { PhotoArea, PhotoFault, PhotoJudgement as Judgement } from '../../contract/photo-judgement.ts';
+import { faultWords } from '../../lib/photos/fault-words.ts';
 import styles from './PhotoJudgement.module.css';
 
 type PhotoJudgementProps = {
@@ -73,7 +74,7 @@ function Mark({ area }: { readonly area: PhotoArea }) {
 }
 
 function Advice({ fault }: { readonly fault: PhotoFault }) {
-  const { what, advice } = wordsOf(fault);
+  const { what, advice } = faultWords(fault);
   return (
     <p className={styles['fault']}>
       <IconAlertTriangle aria-hidden size={20} />
@@ -82,25 +83,4 @@ function Advice({ fault }: { readonly fault: PhotoFault }) {
       </span>
     </p>
   );
-}
-
-function wordsOf({ fault, part }: PhotoFault): { readonly what: string; readonly advice: string } {
-  switch (fault) {
-    case 'blurred':
-      return { what: words.blurred[part], advice: words.blurredAdvice };
-    case 'dark':
-      return { what: words.dark[part], advice: words.darkAdvice };
-    case 'glare':
-      return { what: words.glare[part], advice: words.glareAdvice };
-    case 'cut-off':
-      return { what: words.cutOff[part], advice: words.cutOffAdvice };
-    case 'far-away':
-      return { what: words.farAway, advice: words.farAwayAdvice };
-    case 'small':
-      return { what: words.small, advice: words.smallAdvice };
-    case 'skewed':
-      return { what: words.skewed, advice: words.skewedAdvice };
-    case 'no-writing':
-      return { what: words.noWriting, advice: words.noWritingAdvice };
-  }
 }

@@ -18,13 +18,14 @@ import { RichText } from '../../ui/RichText.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useAction } from '../../ui/use-action.ts';
 import styles from './PrescriptionDialog.module.css';
+import { PagesToRetake, type TakesAgain } from './PagesToRetake.tsx';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';
 import { SuggestedTests } from './SuggestedTests.tsx';
 
-type PrescriptionDialogProps = { readonly prescription: Prescription; readonly onClose: () => void };
+type PrescriptionDialogProps = TakesAgain & { readonly prescription: Prescription; readonly onClose: () => void };
 
 /** Shows all of a prescription that was chosen in the list (RX-008, decisions G52, Q31). */
-export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialogProps) {
+export function PrescriptionDialog({ prescription, onClose, ...takesAgain }: PrescriptionDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { adminNotes, suggestedTests = [] } = prescription;
   if (isDeleting) {
@@ -42,6 +43,7 @@ export function PrescriptionDialog({ prescription, onClose }: PrescriptionDialog
             </p>
           </section>
         )}
+        <PagesToRetake prescription={prescription} {...takesAgain} />
         {suggestedTests.length > 0 && <SuggestedTests prescription={prescription} tests={suggestedTests} />}
         <div className={`${styles['acts']} no-print`}>
           <DownloadButton prescription={prescription} />

@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
+import { retakeHint } from '../../lib/prescriptions/retake.ts';
 import { whose } from '../../lib/text/whose.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { FileMark } from './FileMark.tsx';
@@ -17,6 +18,7 @@ type PrescriptionRowProps = { readonly prescription: Prescription; readonly onOp
 export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) {
   const { fileName, fileType, pageCount = 1, patient, uploadDate, status } = prescription;
   const uploadedAt = Date.parse(uploadDate);
+  const hint = retakeHint(prescription);
   return (
     <li>
       <button type="button" className={`${file['row']} ${styles['row']}`} onClick={onOpen}>
@@ -43,6 +45,7 @@ export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) 
         </span>
         <span className={styles['state']}>
           <PrescriptionStatus status={status} />
+          {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
         </span>
         <IconChevronRight aria-hidden size={20} />
       </button>

@@ -9,10 +9,11 @@ import { Page } from '../../ui/Page.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useOpenRow } from '../../ui/use-open-row.ts';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
-import { loadCaptureUpload, loadPrescription, loadQuestion } from './load-dialogs.ts';
+import { loadCaptureUpload, loadPrescription, loadQuestion, loadRetakeUpload } from './load-dialogs.ts';
 import { OnThisDevice } from './OnThisDevice.tsx';
 import { PrescriptionList } from './PrescriptionList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { TakenDialog } from './TakenDialog.tsx';
 import { UploadArea, type TakeAgain } from './UploadArea.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useTaking } from './use-taking.ts';
@@ -25,16 +26,16 @@ export function PrescriptionsPage() {
   const shown = useOpenRow(prescriptions, pages.prescriptions.path);
   const again = useRef<TakeAgain>(null);
   const [isCameraOpen, setIsCameraOpen] = useState(false);
-  const [refused, setRefused] = useState<{ readonly of: string | undefined; readonly message: string | undefined }>();
-  const [leftOut, setLeftOut] = useState<{ readonly of: string; readonly message: string | undefined }>();
   const arrival = useArrival(taking.captures);
   const box = useKeptFocus();
   const { opened, others } = taking;
   const isShared = opened?.pages[0]?.source === 'share';
-  const refuse = (message: string | undefined) => setRefused({ of: opened?.id, message });
+  const { refusal, refuse, leftOut, leaveOut } = useMessages(opened?.id, shown.row?.id);
   function take(prescriptionId: string, message?: string): void {
-    setLeftOut({ of: prescriptionId, message });
+    leaveOut(prescriptionId, message);
     taking.taken(prescriptionId);
+    // A page was taken again, which a dialog of its own goes on with.
+    shown.close();
   }
 
   // The patients are cached here, so that they can be chosen for a photo that is taken without a network.
@@ -50,35 +51,49 @@ export function PrescriptionsPage() {
         <PrescriptionList of={prescriptions} hasWaiting={others.length + uploads.length > 0} onOpen={shown.open} />
       </Stack>
       {opened && !isCameraOpen && (
-        <LazyDialog
+        <TakenDialog
           key={opened.id}
-          load={loadCaptureUpload}
-          onFailed={() => taking.reopen(undefined)}
-          props={{
-            prescription: opened,
-            carried: taking.carried,
-            leftOut: isShared ? arrival.leftOut : leftOut?.of === opened.id ? leftOut.message : undefined,
-            refusal: refused?.of === opened.id ? refused.message : undefined,
-            onRetake: (values) => {
-              taking.retake(values);
-              again.current?.(opened.pages[0]?.source ?? 'file');
-            },
-            onAdd: (source) => again.current?.(source, opened.pages),
-            onReplaced: taking.open,
-            onClose: taking.close,
-          }}
+          opened={opened}
+          taking={taking}
+          again={again}
+          leftOut={isShared ? arrival.leftOut : leftOut}
+          refusal={refusal}
         />
       )}
-      {shown.row && (
+      {shown.row && !isCameraOpen && (
         <LazyDialog
           key={shown.row.id}
           load={loadPrescription}
           onFailed={shown.close}
-          props={{ prescription: shown.row, onClose: shown.close }}
+          props={{
+            prescription: shown.row,
+            refusal,
+            onTake: (source, of) => again.current?.(source, [], of),
+            onContinue: (captureId) => {
+              shown.close();
+              taking.reopen(captureId);
+            },
+            onClose: shown.close,
+          }}
         />
       )}
     </Page>
   );
 }
 
-const loadDialogs = () => Promise.all([loadCaptureUpload(), loadPrescription(), loadQuestion()]);
+type Message = { readonly of: string | undefined; readonly message: string | undefined };
+
+/** What the open dialog has to say of files, because it covers the area that would say it. */
+function useMessages(takenId: string | undefined, shownId: string | undefined) {
+  const openId = takenId ?? shownId;
+  const [refused, setRefused] = useState<Message>();
+  const [left, setLeft] = useState<Message>();
+  return {
+    refusal: refused?.of === openId ? refused?.message : undefined,
+    refuse: (message: string | undefined) => setRefused({ of: openId, message }),
+    leftOut: left?.of === takenId ? left?.message : undefined,
+    leaveOut: (of: string, message: string | undefined) => setLeft({ of, message }),
+  };
+}
+
+const loadDialogs = () => Promise.all([loadCaptureUpload(), loadRetakeUpload(), loadPrescription(), loadQuestion()]);

@@ -4,6 +4,7 @@ import { IconCamera, IconFolderOpen, IconViewfinder } from '@tabler/icons-react'
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import type { Capture } from '../../data/uploads/on-demand/uploads.ts';
 import type { PagesBefore } from '../../flows/take-pages.ts';
+import type { Retake } from '../../lib/prescriptions/retake.ts';
 import { LazyDialog, usePreloaded } from '../../ui/LazyDialog.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { UploadPicture } from '../../ui/pictures.tsx';
@@ -21,8 +22,9 @@ import { useTakeFile } from './use-take-file.ts';
 /**
  * Must be called within a tap, because a browser opens the camera or the files only then.
  * @param before the pages that further ones are added to
+ * @param retake the page of an uploaded prescription that the photo replaces
  */
-export type TakeAgain = (source: Capture['source'], before?: PagesBefore) => void;
+export type TakeAgain = (source: Capture['source'], before?: PagesBefore, retake?: Retake) => void;
 
 type UploadAreaProps = {
   /** Called once the bytes are stored and known to be photos or a PDF, with the message about files that were not taken. */
@@ -46,6 +48,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   const [isLive, setIsLive] = useState(false);
   // The camera or the files answer long after the tap that has opened them.
   const pagesBefore = useRef<PagesBefore>([]);
+  const toRetake = useRef<Retake>(undefined);
   const cameras = useCameras(openCamera, () => show(true));
   usePreloaded(loadWhereItOpens);
 
@@ -54,9 +57,10 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
     onBusy?.(isShown);
   }
 
-  function start(source: Capture['source'], before: PagesBefore = []): void {
+  function start(source: Capture['source'], before: PagesBefore = [], retake?: Retake): void {
     say(undefined);
     pagesBefore.current = before;
+    toRetake.current = retake;
     if (source === 'camera') cameras.openLast();
     else openFiles();
   }
@@ -67,7 +71,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
   }
 
   function takeInto(given: readonly File[], source: Capture['source']): void {
-    void take({ files: given, source, before: pagesBefore.current });
+    void take({ files: given, source, before: pagesBefore.current, retake: toRetake.current });
   }
 
   const ways = { onTaken, onBrowse: openFiles, onCameraApp: cameras.openApp };
@@ -97,7 +101,7 @@ export function UploadArea({ onTaken, again, onBusy, onRefused }: UploadAreaProp
         </Notice>
       )}
       <PhotoTips />
-      {isLive && <LiveCamera {...ways} pages={pagesBefore} onDone={() => show(false)} />}
+      {isLive && <LiveCamera {...ways} pages={pagesBefore} retake={toRetake} onDone={() => show(false)} />}
     </Stack>
   );
 }
@@ -154,15 +158,17 @@ function Ways({ onStart }: { readonly onStart: (way: Way) => void }) {
 
 type LiveCameraProps = {
   readonly pages: RefObject<PagesBefore>;
+  readonly retake: RefObject<Retake | undefined>;
   readonly onDone: () => void;
   readonly onTaken: (prescriptionId: string) => void;
   readonly onCameraApp: () => void;
   readonly onBrowse: () => void;
 };
 
-function LiveCamera({ pages, onDone, onTaken, onCameraApp, onBrowse }: LiveCameraProps) {
+function LiveCamera({ pages, retake, onDone, onTaken, onCameraApp, onBrowse }: LiveCameraProps) {
   const dialog = {
     pages,
+    retake,
     onCameraApp: hasOwnCameraApp()
       ? () => {
           onDone();

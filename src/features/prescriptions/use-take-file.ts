@@ -2,13 +2,17 @@ import { useState } from 'react';
 import type { Capture } from '../../data/uploads/on-demand/uploads.ts';
 import { cameraIsDone } from '../../flows/camera-memory.ts';
 import { takePages, type PagesBefore } from '../../flows/take-pages.ts';
+import { takeRetake } from '../../flows/take-retake.ts';
 import { noneTakenMessage } from '../../lib/text/left-out-files.ts';
+import type { Retake } from '../../lib/prescriptions/retake.ts';
 
 export type GivenFiles = {
   readonly files: readonly File[];
   readonly source: Capture['source'];
   /** The pages that these are added to. */
   readonly before?: PagesBefore;
+  /** The page of an uploaded prescription that the first one replaces. */
+  readonly retake?: Retake | undefined;
   /** The reason why the first entry is not a file, such as a folder. */
   readonly obstacle?: string;
 };
@@ -27,14 +31,14 @@ export function useTakeFile(
     onRefused?.(text);
   }
 
-  async function take({ files, source, obstacle, before }: GivenFiles): Promise<void> {
+  async function take({ files, source, obstacle, before, retake }: GivenFiles): Promise<void> {
     say(undefined);
     setLeftOut(undefined);
     setIsSaving(true);
     const others = files.slice(1).map(({ name }) => name);
     const taken =
       obstacle === undefined
-        ? await takePages(files, source, before)
+        ? await (retake ? takeRetake(files, source, retake) : takePages(files, source, before))
         : ({ ok: false, message: obstacle + noneTakenMessage({ count: others.length, names: others }) } as const);
     setIsSaving(false);
     if (taken.ok) {

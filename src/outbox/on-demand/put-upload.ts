@@ -27,7 +27,7 @@ export const putUpload = (row: UploadRow, files: readonly ArrayBuffer[], pages: 
         for (let cursor = pages[0] && (await captures.openCursor()); cursor; cursor = await cursor.continue())
           found.push(refOf(cursor.value));
         if (!areTheSame(pages, found)) return await stores.done.then(() => 'changed' as const);
-        await stores.objectStore('uploadBytes').put(filesOf(row.id, files));
+        await stores.objectStore('uploadBytes').put(filesOf(row, files));
         await uploads.put(row);
       }
       if (isTheirs) for (const { id } of pages) await captures.delete(id);
@@ -60,8 +60,9 @@ function areTheSame(pages: readonly PageRef[], stored: readonly StoredPage[]): b
   return pages.length === found.length && pages.every(isSame);
 }
 
-const filesOf = (id: string, files: readonly ArrayBuffer[]) => {
+const filesOf = ({ id, retake }: UploadRow, files: readonly ArrayBuffer[]) => {
   const [bytes] = files;
+  if (retake && bytes) return { id, retaken: bytes };
   return files.length === 1 && bytes ? { id, bytes } : { id, pages: files };
 };
 

@@ -98,7 +98,7 @@ async function settle({ queue, tell, now }: Sending, row: UploadRow, verdict: Up
   const { id } = row;
   if (verdict.kind === 'sent') {
     await queue.arrive(id);
-    tell({ type: 'sent', id }, verdict.payload);
+    tell({ type: 'sent', id, ...(row.retake && { page: row.retake.page }) }, verdict.payload);
   } else if (verdict.kind === 'refused') {
     const { status, message } = verdict;
     await queue.change(id, (current) => ({ ...asQueued(current), state: 'needs you', refusedWith: status, ...problem(message) }));

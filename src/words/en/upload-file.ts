@@ -45,6 +45,7 @@ export default room('upload-file', {
     'The pages could not be prepared on this device. They are kept here: please try again, or send fewer at a time.',
   uploaded: (prescriptions: number) =>
     prescriptions === 1 ? 'Prescription uploaded successfully!' : `${prescriptions} prescriptions uploaded successfully!`,
+  pageUploaded: 'The new photo was uploaded.',
   waits: 'Saved. It will be uploaded when the connection is back.',
   waitsOffline: 'You are offline. Your prescription will be uploaded when you are back online.',
 });

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/contract/envelope.ts';
 import { apiPrefix } from '../../../src/contract/paths.ts';
 import { readBody } from './sent-body.ts';
 
-/** A path of contract/paths.ts; `:id` stands for any id. */
+/** A path of contract/paths.ts; `:id` and `:page` stand for any. */
 type Path = string;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -286,5 +286,5 @@ function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<R
 }
 
 function isPath(pattern: Path, path: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(':id', '[^/]+')}$`).test(path);
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 }

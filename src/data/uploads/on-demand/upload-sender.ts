@@ -179,7 +179,7 @@ function tell(news: UploadNews, payload?: unknown): void {
   const isAwaited = publishUploadNews(isSettled && !isSeen() ? { ...news, isUntold: true } : news, payload);
   if (isAwaited || !isSettled || !isSeen()) return;
   const outcome = outcomeIn(news);
-  if (news.type === 'sent') sentByItself += 1;
+  if (news.type === 'sent' && news.page === undefined) sentByItself += 1;
   else if (outcome) reportOutcome(outcome);
 }
 

@@ -7,6 +7,7 @@ import fileWords from '#words/upload-file';
 import type { PageJudgements } from '../../../contract/photo-judgement.ts';
 import { isOnline } from '../../../lib/loading/connection.ts';
 import type { PreparedFile } from '../../../lib/files/prepared-file.ts';
+import type { Retake } from '../../../lib/prescriptions/retake.ts';
 import { prescriptionOf, type UploadRow } from '../../../outbox/outbox-rows.ts';
 import type { PageRef } from '../../../outbox/pages.ts';
 import { putPage } from '../../../outbox/stored-pages.ts';
@@ -93,6 +94,8 @@ export type NewUpload = ForPatient & {
   readonly pages?: readonly PageRef[];
   /** Epoch milliseconds. */
   readonly capturedAt?: number;
+  /** The page that the one file replaces. */
+  readonly retake?: Retake;
   /** It is made at the tap: the same key again is the same upload. */
   readonly idempotencyKey: string;
 };
@@ -121,6 +124,12 @@ export async function queueUpload(upload: NewUpload, onStored?: () => void): Pro
   return outcome;
 }
 
+/** Queues a photo that replaces a page of a prescription; the server knows whose that is. */
+export const queueRetake = (
+  upload: Omit<NewUpload, keyof ForPatient> & { readonly retake: Retake },
+  onStored?: () => void,
+): Promise<UploadOutcome> => queueUpload({ ...upload, patient: { id: '', name: '' } }, onStored);
+
 const bytesOf = ({ files }: NewUpload): ArrayBuffer[] => files.map(({ bytes }) => bytes);
 
 function isSafe({ pages = [], idempotencyKey }: NewUpload, onStored?: () => void): void {
@@ -132,7 +141,8 @@ function isSafe({ pages = [], idempotencyKey }: NewUpload, onStored?: () => void
   onStored?.();
 }
 
-function rowOf({ files, judgement, patient, notes, idempotencyKey, capturedAt }: NewUpload, customerId: string): UploadRow {
+function rowOf(upload: NewUpload, customerId: string): UploadRow {
+  const { files, judgement, patient, notes, retake, idempotencyKey, capturedAt } = upload;
   const [first] = files;
   if (first === undefined) throw new Error('An upload has at least one file');
   const pages = files.map(({ name, type }) => ({ fileName: name, fileType: type }));
@@ -145,6 +155,7 @@ function rowOf({ files, judgement, patient, notes, idempotencyKey, capturedAt }:
     size: files.reduce((size, { bytes }) => size + bytes.byteLength, 0),
     ...(files.length > 1 && { pages }),
     ...(judgement && { judgement }),
+    ...(retake && { retake }),
     ...wishes({ patient, notes }),
     capturedAt: capturedAt ?? Date.now(),
     state: 'waiting',
@@ -193,6 +204,18 @@ export const correctUpload = (id: string, corrected: ForPatient): Promise<Upload
 /** What the device has seen in the photos never keeps them back: a server that does not know it yet answers 400. */
 function withoutRefused({ judgement, ...row }: UploadRow): UploadRow {
   return row.refusedWith === 400 || !judgement ? row : { ...row, judgement };
+}
+
+/**
+ * Makes a capture of a page that was refused, which its customer may upload as a prescription of its own. It is stored before the
+ * upload goes, so that no moment is without it.
+ * @returns the capture's id; undefined where the photo is not there any more
+ */
+export async function releaseRetake({ id, fileName, fileType }: Pick<UploadRow, 'id' | 'fileName' | 'fileType'>) {
+  const [bytes] = (await queueOf(id, storedUploads).files(id)) ?? [];
+  const capture = bytes && (await keepCapture({ name: fileName, type: fileType, bytes, source: 'file' }));
+  if (capture) await removeUpload(id);
+  return capture?.id;
 }
 
 async function sendChanged(id: string, change: (row: UploadRow) => UploadRow): Promise<UploadOutcome> {

@@ -1,0 +1,32 @@
+import type english from '../en/retake-pages.ts';
+
+export default {
+  title: 'कृपया दोबारा फ़ोटो लें',
+  page: (page) => `पेज ${page}`,
+  photo: 'फ़ोटो',
+  unreadable: 'इसे पढ़ा नहीं जा सकता।',
+  takePage: (page) => `पेज ${page} की फ़ोटो दोबारा लें`,
+  takePhoto: 'फ़ोटो दोबारा लें',
+  choosePage: (page) => `पेज ${page} की फ़ोटो चुनें`,
+  choosePhoto: 'दूसरी फ़ोटो चुनें',
+  waiting: 'नई फ़ोटो इस डिवाइस पर है। कनेक्शन वापस आने पर वह अपलोड होगी।',
+  sending: 'नई फ़ोटो अपलोड हो रही है।',
+  refused: 'नई फ़ोटो अपलोड नहीं हुई। वह आपके पर्चों की सूची के ऊपर मिलेगी।',
+  notFinished: 'नई फ़ोटो इस डिवाइस पर है, पर अभी अपलोड नहीं हुई।',
+  goOn: 'आगे बढ़ें',
+  goOnPage: (page) => `पेज ${page} के साथ आगे बढ़ें`,
+  hintPage: (page) => `पेज ${page} की फ़ोटो दोबारा लें`,
+  hintPages: (pages) => `${pages} पेजों की फ़ोटो दोबारा लें`,
+
+  pageOf: (page, file) => `${file} का पेज ${page}`,
+  photoOf: (file) => `${file} की नई फ़ोटो`,
+  dialogPage: (page) => `पेज ${page} दोबारा`,
+  dialogPhoto: 'फ़ोटो दोबारा',
+  replacesPage: (page, file) => `यह फ़ोटो ${file} के पेज ${page} की जगह लेगी। बाकी पेज वैसे ही रहेंगे।`,
+  replacesPhoto: (file) => `यह फ़ोटो ${file} की जगह लेगी।`,
+  tooLarge: 'यह फ़ोटो बाकी पेजों के साथ बहुत बड़ी हो जाती है: सब मिलाकर 5 MB तक हो सकते हैं। कृपया फ़ोटो दोबारा लें।',
+  isPdf: 'दोबारा लिया गया पेज फ़ोटो होना चाहिए। कृपया फ़ोटो लें, या JPG या PNG चुनें।',
+  onlyFirst: 'एक पेज एक ही फ़ोटो होता है, इसलिए केवल पहली फ़ोटो ली गई।',
+  ofItsOwn: 'अलग पर्चे के रूप में अपलोड करें',
+  ofItsOwnWith: (file) => `अलग पर्चे के रूप में अपलोड करें: ${file}`,
+} satisfies typeof english;
