@@ -23,6 +23,7 @@ const exempt: Record<string, string> = {
   'server/pages/first-rows.ts': 'told to the operator',
   'server/platform/db/**': 'statements, and what is told to the operator',
   'server/platform/pdf/font-files.ts': 'names of scripts',
+  'server/prescriptions/replaced-page.ts': 'the words of a PDF’s structure',
   'server/platform/public-answer.ts': 'the document of the API',
   'server/reports/measured-results.ts': 'told to the lab',
   'server/slots/slot-plan.ts': 'told to the operator',

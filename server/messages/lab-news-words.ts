@@ -135,10 +135,11 @@ function retakeWords(row: Pick<PrescriptionRow, 'retakes' | 'pageCount'>) {
   const asked = openRetakes(row);
   const [first, ...others] = asked;
   if (first === undefined) return undefined;
-  const { subject, happened, linePage, linePages, linePhoto } = retakes;
-  if (others.length > 0) return { subject, happened, line: linePages(asked.length) };
+  const told = { subject: retakes.subject, happened: retakes.happened };
+  if (others.length > 0) return { ...told, line: retakes.linePages(asked.length) };
   const reason = retakes.reasons[first.reason];
-  return { subject, happened, line: row.pageCount === null ? linePhoto(reason) : linePage(first.page, reason) };
+  const line = row.pageCount === null ? retakes.linePhoto(reason) : retakes.linePage(first.page, reason);
+  return { ...told, line };
 }
 
 type Reader = { readonly to: string; readonly origin: string };

@@ -32,10 +32,16 @@ describe('the room for a page that is taken again', () => {
 });
 
 it('says what is to be taken again', () => {
-  expect(retakeHint(asked({ pageCount: 3 }, 2))).toBe('Take page 2 again');
-  expect(retakeHint(asked({ pageCount: 3 }, 1, 3))).toBe('Take 2 pages again');
-  expect(retakeHint(asked({}, 1))).toBe('Take the photo again');
-  expect(retakeHint(asked({}))).toBeUndefined();
+  expect(retakeHint(asked({ pageCount: 3 }, 2), [])).toBe('Take page 2 again');
+  expect(retakeHint(asked({ pageCount: 3 }, 1, 3), [])).toBe('Take 2 pages again');
+  expect(retakeHint(asked({}, 1), [])).toBe('Take the photo again');
+  expect(retakeHint(asked({}), [])).toBeUndefined();
+});
+
+it('does not ask for what waits on the device', () => {
+  const two = asked({ pageCount: 3 }, 1, 3);
+  expect(retakeHint(two, [{ retake: retakeOf(two, 3) }])).toBe('Take page 1 again');
+  expect(retakeHint(two, [{ retake: { ...retakeOf(two, 3), prescriptionId: 'sen' } }, {}])).toBe('Take 2 pages again');
 });
 
 it('names what was taken by what it is for', () => {

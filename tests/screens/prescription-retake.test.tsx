@@ -171,6 +171,7 @@ describe('a page that is taken again', () => {
     const list = within((await waiting(1)).closest('section') ?? document.body);
     expect(list.getByText('Page 2 of Dr. Rao.pdf')).toBeVisible();
     expect(list.getByText('Waiting for connection', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(await row(/Dr\. Rao\.pdf.*Needs/)).not.toHaveTextContent('Take page 2 again');
     await browser.user.click(await row(/Dr\. Rao\.pdf.*Needs/));
     const open = await dialog('Dr. Rao.pdf');
     expect(await open.findByText(/^The new photo waits on this device\./)).toBeVisible();

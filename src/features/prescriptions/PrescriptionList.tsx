@@ -2,6 +2,7 @@ import common from '#words/common';
 import words from '#words/prescriptions';
 import { useId } from 'react';
 import type { Prescription } from '../../contract/prescriptions.ts';
+import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
 import type { Cached } from '../../lib/loading/cached.ts';
 import { CachedView } from '../../ui/CachedView.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,13 +16,15 @@ import { failureWords } from '../../lib/failures/failure-words.ts';
 
 type PrescriptionListProps = {
   readonly of: Cached<Prescription[]>;
-  /** Whether something waits above the list, so that the page is not empty. */
-  readonly hasWaiting: boolean;
+  /** Whether something that was taken stands above the list, so that the page is not empty. */
+  readonly hasTaken: boolean;
+  /** What waits above the list; it may be for a row. */
+  readonly uploads: readonly WaitingUpload[];
   readonly onOpen: (prescription: Prescription) => void;
 };
 
 /** Lists what was uploaded, newest first, with its count (RX-006). */
-export function PrescriptionList({ of: prescriptions, hasWaiting, onOpen }: PrescriptionListProps) {
+export function PrescriptionList({ of: prescriptions, hasTaken, uploads, onOpen }: PrescriptionListProps) {
   return (
     <CachedView
       of={prescriptions}
@@ -30,14 +33,20 @@ export function PrescriptionList({ of: prescriptions, hasWaiting, onOpen }: Pres
         <ErrorState title={words.failed} text={failureWords(error)} onRetry={retry} retryLabel={common.retry} />
       )}
     >
-      {(rows) => (rows.length === 0 ? <Nothing hasWaiting={hasWaiting} /> : <Uploaded rows={rows} onOpen={onOpen} />)}
+      {(rows) =>
+        rows.length === 0 ? (
+          <Nothing hasWaiting={hasTaken || uploads.length > 0} />
+        ) : (
+          <Uploaded rows={rows} uploads={uploads} onOpen={onOpen} />
+        )
+      }
     </CachedView>
   );
 }
 
-type UploadedProps = Pick<PrescriptionListProps, 'onOpen'> & { readonly rows: readonly Prescription[] };
+type UploadedProps = Pick<PrescriptionListProps, 'uploads' | 'onOpen'> & { readonly rows: readonly Prescription[] };
 
-function Uploaded({ rows, onOpen }: UploadedProps) {
+function Uploaded({ rows, uploads, onOpen }: UploadedProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles['part']}>
@@ -46,7 +55,12 @@ function Uploaded({ rows, onOpen }: UploadedProps) {
       </h2>
       <ul className={styles['rows']}>
         {rows.map((prescription) => (
-          <PrescriptionRow key={prescription.id} prescription={prescription} onOpen={() => onOpen(prescription)} />
+          <PrescriptionRow
+            key={prescription.id}
+            prescription={prescription}
+            uploads={uploads}
+            onOpen={() => onOpen(prescription)}
+          />
         ))}
       </ul>
     </section>

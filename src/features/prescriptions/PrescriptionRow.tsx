@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { brand } from '../../brand.ts';
 import type { Prescription } from '../../contract/prescriptions.ts';
 import { dateIn, formatDate } from '../../lib/time/dates.ts';
+import type { WaitingUpload } from '../../data/uploads/upload-state.ts';
 import { retakeHint } from '../../lib/prescriptions/retake.ts';
 import { whose } from '../../lib/text/whose.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
@@ -12,13 +13,17 @@ import file from './file-row.module.css';
 import { PrescriptionStatus } from './PrescriptionStatus.tsx';
 import styles from './PrescriptionRow.module.css';
 
-type PrescriptionRowProps = { readonly prescription: Prescription; readonly onOpen: () => void };
+type PrescriptionRowProps = {
+  readonly prescription: Prescription;
+  readonly uploads: readonly WaitingUpload[];
+  readonly onOpen: () => void;
+};
 
 /** Shows one prescription of the list; its dialog has the rest (RX-008). */
-export function PrescriptionRow({ prescription, onOpen }: PrescriptionRowProps) {
+export function PrescriptionRow({ prescription, uploads, onOpen }: PrescriptionRowProps) {
   const { fileName, fileType, pageCount = 1, patient, uploadDate, status } = prescription;
   const uploadedAt = Date.parse(uploadDate);
-  const hint = retakeHint(prescription);
+  const hint = retakeHint(prescription, uploads);
   return (
     <li>
       <button type="button" className={`${file['row']} ${styles['row']}`} onClick={onOpen}>

@@ -48,7 +48,7 @@ export function PrescriptionsPage() {
       <UploadArea onTaken={take} again={again} onBusy={setIsCameraOpen} onRefused={refuse} />
       <Stack ref={box} gap={24}>
         <OnThisDevice prescriptions={others} uploads={uploads} onContinue={taking.reopen} onDiscard={taking.discard} />
-        <PrescriptionList of={prescriptions} hasWaiting={others.length + uploads.length > 0} onOpen={shown.open} />
+        <PrescriptionList of={prescriptions} hasTaken={others.length > 0} uploads={uploads} onOpen={shown.open} />
       </Stack>
       {opened && !isCameraOpen && (
         <TakenDialog

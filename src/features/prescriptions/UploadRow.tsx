@@ -94,7 +94,7 @@ function Release({ upload, onReleased }: UploadRowProps) {
     },
   });
   return (
-    <Button variant="outline" onClick={() => void release()} aria-label={retakes.ofItsOwnWith(nameOf(upload))}>
+    <Button variant="outline" onClick={() => void release()} aria-label={retakes.ofItsOwnWith(isolated(nameOf(upload)))}>
       {retakes.ofItsOwn}
     </Button>
   );

@@ -31,10 +31,18 @@ export function retakeOf(prescription: Prescription, page: number): Retake {
 export const retakeName = ({ page, pageCount, fileName }: Retake): string =>
   pageCount > 1 ? words.pageOf(page, isolated(fileName)) : words.photoOf(isolated(fileName));
 
-/** Returns for instance "Take page 2 again"; undefined if nothing is to be taken. */
-export function retakeHint({ pageCount = 1, retakes = [] }: Prescription): string | undefined {
-  const [first, ...others] = retakes;
+/**
+ * Returns for instance "Take page 2 again"; undefined if nothing is to be taken.
+ * @param uploads what waits on this device; what was taken for a page need not be taken again
+ */
+export function retakeHint(
+  { id, pageCount = 1, retakes = [] }: Prescription,
+  uploads: readonly { readonly retake?: Retake }[],
+): string | undefined {
+  const taken = new Set(uploads.flatMap(({ retake }) => (retake?.prescriptionId === id ? [retake.page] : [])));
+  const open = retakes.filter(({ page }) => !taken.has(page));
+  const [first, ...others] = open;
   if (first === undefined) return undefined;
-  if (others.length > 0) return words.hintPages(retakes.length);
+  if (others.length > 0) return words.hintPages(open.length);
   return pageCount > 1 ? words.hintPage(first.page) : words.takePhoto;
 }
