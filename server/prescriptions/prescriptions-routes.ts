@@ -41,10 +41,15 @@ export function prescriptionRoutes(api: ApiServer, deps: AppDeps): void {
     paths.prescriptionDownload,
     { schema: { params: IdParams, response: { 200: PrescriptionFile } } },
     async ({ customerId, params }, reply) => {
-      const row = await findPrescription(database, customerId, params.id);
-      const content = row && (await fileStoreOf(settings).read(database, row.fileId));
-      if (row === undefined || content === undefined) throw unknownPrescription();
-      return sendFile(reply, { name: row.fileName, type: row.fileType, size: row.fileSize, content });
+      const open = async () => {
+        const row = await findPrescription(database, customerId, params.id);
+        const content = row && (await fileStoreOf(settings).read(database, row.fileId));
+        return content && { name: row.fileName, type: row.fileType, size: row.fileSize, content };
+      };
+      // A page that is taken again between the two steps has the whole in another file.
+      const file = (await open()) ?? (await open());
+      if (file === undefined) throw unknownPrescription();
+      return sendFile(reply, file);
     },
   );
 

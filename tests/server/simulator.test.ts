@@ -8,7 +8,8 @@ import { listedNotifications } from '../support/server/notifications.ts';
 import { cancel, orderPlaced } from '../support/server/order-changes.ts';
 import { pagesOfPdf } from '../support/server/pdf-text.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
-import { listedPrescriptions, uploaded } from '../support/server/prescriptions.ts';
+import { jpegFile } from '../support/files/prescription-files.ts';
+import { asksAgain, listedPrescriptions, retakes, uploaded } from '../support/server/prescriptions.ts';
 import { listedReports, resultsOf } from '../support/server/reports.ts';
 import { scheduledWork } from '../support/server/scheduled-work.ts';
 import { testServer, type TestServer } from '../support/server/server.ts';
@@ -80,6 +81,21 @@ describe('the simulated lab', () => {
     expect(before.prescriptions.map(({ status }) => status)).toContain('pending');
     for (let step = 0; step < 3; step += 1) await afterAStep(server);
     expect(await state()).toEqual(before);
+  });
+
+  it('reviews a page that was taken again, also of the demonstration’s prescriptions', async () => {
+    const server = await testServer();
+    const customer = await server.customer();
+    const patient = await addPatient(customer);
+    const { id } = await uploaded(customer, { patientId: patient.id });
+    server.passes(1);
+    await server.database.updateTable('customers').set({ createdAt: server.now() }).where('id', '=', customer.id).execute();
+    await asksAgain(server, id, 1);
+    await afterAStep(server);
+    expect((await listedPrescriptions(customer))[0]?.status).toBe('needsclarification');
+    expect((await retakes(customer, { id, page: 1, file: await jpegFile() })).status).toBe(200);
+    await afterAStep(server);
+    expect((await listedPrescriptions(customer))[0]?.status).toBe('reviewed');
   });
 
   it('reviews a prescription that waits, saying that nobody read it, and suggests tests of the catalogue', async () => {
