@@ -3,14 +3,17 @@ import { vi } from 'vitest';
 import type { PhotoJudgement } from '../../../src/contract/photo-judgement.ts';
 import type { PhotoTask } from '../../../src/flows/photo-tasks.ts';
 
+/** What is asked of a thread about a photo that was taken. */
+type StillTask = Exclude<PhotoTask, { task: 'look' }>;
+
 /**
  * Puts such threads into the browser until its globals are restored.
  * @param answer undefined where none ever comes
  */
-export function answersPhotoTasks(answer: (task: PhotoTask) => unknown) {
-  const found = { tasks: [] as PhotoTask[], ended: 0 };
+export function answersPhotoTasks(answer: (task: StillTask) => unknown) {
+  const found = { tasks: [] as StillTask[], ended: 0 };
   class Thread extends EventTarget {
-    postMessage(task: PhotoTask): void {
+    postMessage(task: StillTask): void {
       found.tasks.push(task);
       const data = answer(task);
       if (data !== undefined) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
