@@ -22,6 +22,19 @@ export function storedJudgement(judgement: PageJudgements = []): string | null {
 export const judgementOf = ({ judgement }: Pick<PrescriptionRow, 'judgement'>): PageJudgements | undefined =>
   judgement === null ? undefined : (JSON.parse(judgement) as PageJudgements);
 
+/**
+ * @param page counted from 1
+ * @returns the column once this page was taken again
+ */
+export function withPageJudged(
+  row: Pick<PrescriptionRow, 'judgement' | 'pageCount'>,
+  page: number,
+  judgement: PhotoJudgement | null,
+): string | null {
+  const former = judgementOf(row) ?? Array.from({ length: row.pageCount ?? 1 }, () => null);
+  return storedJudgement(former.with(page - 1, judgement));
+}
+
 /** Whatever else a client sends along goes no further. */
 function knownOf({ faults, sharpness, light, letters, skew }: PhotoJudgement): PhotoJudgement {
   const known = faults.map(({ fault, part, area: { x, y, width, height } }) => ({ fault, part, area: { x, y, width, height } }));

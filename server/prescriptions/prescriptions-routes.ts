@@ -9,6 +9,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { retakePath } from '../../src/contract/retake-path.ts';
 import {
   NewPrescriptionFields,
+  RetakeFields,
   PageParams,
   PrescriptionAnswer,
   PrescriptionFile,
@@ -63,7 +64,7 @@ const UploadForm = Type.Object({
   file: Type.Array(Type.String({ format: 'binary' }), { minItems: 1, maxItems: maxPrescriptionPages }),
 });
 
-const RetakeForm = Type.Object({ file: Type.String({ format: 'binary' }) });
+const RetakeForm = Type.Object({ ...RetakeFields.properties, file: Type.String({ format: 'binary' }) });
 
 /** A form is a stream, so what it has is checked after it has arrived. */
 const exceptBody: FastifySchemaCompiler<TSchema> = (part) => (part.httpPart === 'body' ? () => true : compileValidator(part));

@@ -4,6 +4,7 @@ import { copyFile, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { maxPrescriptionBytes } from '../../src/contract/choices.ts';
+import type { PhotoJudgement } from '../../src/contract/photo-judgement.ts';
 import { retakePath } from '../../src/contract/retake-path.ts';
 import { lockCustomer } from '../accounts/customers-store.ts';
 import { drawBeside } from '../drawing/draw-beside.ts';
@@ -16,6 +17,7 @@ import { fileStoreOf } from '../platform/files/store-in-use.ts';
 import { answerOnce, findAnswer, type KeyedRequest, type StoredAnswer } from '../platform/idempotency/idempotency-store.ts';
 import { retakenName } from './file-name.ts';
 import { cleanFile, throwOfDisk, types, type CleanFile } from './file-to-store.ts';
+import { withPageJudged } from './judgement.ts';
 import { openRetakes, withTaken } from './page-retakes.ts';
 import type { PrescriptionRow } from './prescription-rows.ts';
 import { bytesStoredFor, findPrescription, shownPrescription, writeRetake } from './prescriptions-store.ts';
@@ -33,6 +35,8 @@ export type Retake = {
   readonly page: number;
   /** A photo. */
   readonly file: ReceivedFile;
+  /** What the device has seen in it; null where it was not judged. */
+  readonly judgement: PhotoJudgement | null;
 };
 
 /** As often as another server may replace another page of the same prescription meanwhile. */
@@ -174,7 +178,8 @@ async function write(
   if (facts.fileSize > row.fileSize && stored + facts.fileSize > most) throw accountFull();
   const retakes = withTaken(current, page, now());
   const isLast = openRetakes({ retakes }).length === 0;
-  const changed = { ...facts, fileId: kept.id, retakes, ...(isLast && { status: 'pending' as const }) };
+  const judgement = withPageJudged(current, page, retake.judgement);
+  const changed = { ...facts, fileId: kept.id, retakes, judgement, ...(isLast && { status: 'pending' as const }) };
   await kept.write(transaction);
   const written = await writeRetake(transaction, current, changed);
   if (written === undefined) throw unknownPrescription();

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { NewPrescriptionFields } from '../../src/contract/prescriptions.ts';
+import type { Static } from 'typebox';
+import { NewPrescriptionFields, RetakeFields } from '../../src/contract/prescriptions.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { freeBytesIn, withIncoming } from '../platform/files/folders.ts';
 import { FixedWindows } from '../platform/limits/fixed-windows.ts';
@@ -57,22 +58,27 @@ export function uploadLine(deps: AppDeps): UploadLine {
       inTurn(request, ({ files, fields }, path) => {
         if (!fields.patientId) throw nothingChosen();
         const { customerId } = request;
-        const upload = { customerId, key, files, fields: checkedFields({ files, fields }), path };
+        const upload = { customerId, key, files, fields: checkedFields(NewPrescriptionFields, { files, fields }), path };
         return (noteCostly) => storeUpload(deps, upload, noteCostly);
       }),
     retake: (request, of) =>
-      inTurn(request, ({ files: [file, ...others] }) => {
+      inTurn(request, ({ files, fields }) => {
+        const [file, ...others] = files;
         if (file === undefined || others.length > 0) throw onePhoto();
         if (file.kind === 'pdf') throw noPhoto();
-        return (noteCostly) => storeRetake(deps, { ...of, customerId: request.customerId, file }, noteCostly);
+        const { judgement: [judgement = null] = [] } = checkedFields(RetakeFields, { files, fields });
+        const again = { ...of, customerId: request.customerId, file, judgement };
+        return (noteCostly) => storeRetake(deps, again, noteCostly);
       }),
   };
 }
 
 /** @throws HttpError 400 when a field is not as the contract says, or the judgement is not of these files */
-function checkedFields({ files, fields: { judgement, ...fields } }: Received): NewPrescriptionFields {
-  const given = { ...fields, ...(judgement !== undefined && { judgement: parsedJudgement(judgement) }) };
-  const checked = checkedForm(NewPrescriptionFields, given);
+function checkedFields<Form extends typeof NewPrescriptionFields | typeof RetakeFields>(
+  form: Form,
+  { files, fields: { judgement, ...fields } }: Received,
+): Static<Form> {
+  const checked = checkedForm(form, { ...fields, ...(judgement !== undefined && { judgement: parsedJudgement(judgement) }) });
   if (checked.judgement && checked.judgement.length !== files.length) throw judgementOfOthers();
   return checked;
 }

@@ -55,6 +55,9 @@ export const NewPrescriptionFields = Type.Object({
 });
 export type NewPrescriptionFields = Static<typeof NewPrescriptionFields>;
 
+/** What precedes the photo of a page that is taken again: a list of one entry (decision X16). */
+export const RetakeFields = Type.Pick(NewPrescriptionFields, ['judgement']);
+
 /** One page of a prescription, which is counted from 1. */
 export const PageParams = Type.Object({
   ...IdParams.properties,

@@ -7,7 +7,15 @@ import type { PageJudgements, PhotoFault, PhotoJudgement } from '../../src/contr
 import { pagePhoto } from '../support/files/pages-by-colour.ts';
 import { pdfFile } from '../support/files/prescription-files.ts';
 import { operator } from '../support/server/operator.ts';
-import { listedPrescriptions, readyToUpload, uploaded, uploads, type GivenUpload } from '../support/server/prescriptions.ts';
+import {
+  asksAgain,
+  listedPrescriptions,
+  readyToUpload,
+  retakes,
+  uploaded,
+  uploads,
+  type GivenUpload,
+} from '../support/server/prescriptions.ts';
 import { testServer } from '../support/server/server.ts';
 
 const server = await testServer();
@@ -101,6 +109,23 @@ describe('a judgement', () => {
     expect(again.map(({ status, text }) => [status, text])).toEqual(again.map(() => [201, first.text]));
     const { data } = JSON.parse(first.text) as { data: { prescription: { id: string } } };
     expect(await storedFor(data.prescription.id)).toEqual([good, blurred]);
+  });
+
+  it('of a page that is taken again takes the place of the former one, or leaves it unjudged', async () => {
+    const { id } = await uploaded(customer, withJudgement([blurred, good], { pages: [red, green] }));
+    await asksAgain(server, id, 1, 2);
+    const again = { id, page: 1, file: blue };
+    const refused = await retakes(customer, { ...again, judgement: JSON.stringify([good, good]) });
+    expect([refused.status, refused.message]).toEqual([400, 'The judgement must have one entry for each file.']);
+    await retakes(customer, { ...again, judgement: JSON.stringify([good]) });
+    expect(await storedFor(id)).toEqual([good, good]);
+    await retakes(customer, { ...again, page: 2 });
+    expect(await storedFor(id)).toEqual([good, null]);
+
+    const unjudged = await uploaded(customer, { patientId, pages: [red, green] });
+    await asksAgain(server, unjudged.id, 2);
+    await retakes(customer, { id: unjudged.id, page: 2, file: blue, judgement: JSON.stringify([blurred]) });
+    expect(await storedFor(unjudged.id)).toEqual([null, blurred]);
   });
 
   it('goes with its prescription', async () => {

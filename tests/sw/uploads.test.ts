@@ -115,7 +115,8 @@ describe('with no page open', () => {
     const { id } = await uploaded(customer, { patientId, pages: await Promise.all([pagePhoto('green'), pagePhoto('red')]) });
     await asksAgain(server, id, 2);
     const retake = { prescriptionId: id, page: 2, pageCount: 2, fileName: 'Rao.pdf', mostBytes: 5_000_000 };
-    await queues('upload-1', { retake, patientId: '', patientName: '' }, [await pagePhoto('blue')]);
+    const judgement = [judgedBySize({ size: 7 })];
+    await queues('upload-1', { retake, judgement, patientId: '', patientName: '' }, [await pagePhoto('blue')]);
     // An earlier version finds no file in it, and so does not make a prescription of it.
     const database = await openDB('customer-app-outbox');
     expect(new Set(Object.keys((await database.getAll('uploadBytes'))[0] as object))).toEqual(new Set(['id', 'retaken']));
@@ -124,6 +125,8 @@ describe('with no page open', () => {
     const { bytes } = await customer.get(pathWithId(paths.prescriptionDownload, id));
     expect(await coloursOfPdf(bytes)).toEqual(['green', 'blue']);
     expect(await onServer()).toMatchObject([{ id, status: 'pending' }]);
+    const stored = await server.database.selectFrom('prescriptions').select('judgement').where('id', '=', id).execute();
+    expect(stored).toEqual([{ judgement: JSON.stringify([null, ...judgement]) }]);
     expect(await waiting()).toEqual([]);
     await vi.waitFor(() => expect(heard[1]).toEqual({ type: 'sent', id: 'upload-1', page: 2, isUntold: true }));
     expect(new URL(scope.asked[0]?.url ?? '').pathname).toBe(apiPrefix + pathOfPage(id, 2));

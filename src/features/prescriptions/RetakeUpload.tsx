@@ -93,7 +93,7 @@ async function send(taken: TakenPrescription, retake: Retake): Promise<void> {
   if (!made.ok) throw new ApiError('network', 0, made.isTooLarge && retake.pageCount > 1 ? pageWords.tooLarge : made.message);
   const capturedAt = Math.min(...pages.map((page) => page.capturedAt));
   // The key belongs to the photo: however often and from whichever tab it is sent, it is one page (decision X2).
-  const upload = { files: made.files, pages, retake, capturedAt, idempotencyKey: id };
+  const upload = { files: made.files, judgement: made.judgement, pages, retake, capturedAt, idempotencyKey: id };
   const outcome = await queueRetake(upload, () => void discardUploaded(taken));
   if (outcome.kind === 'not stored') throw new ApiError('network', 0, outcome.message);
   await discardUploaded(taken);

@@ -53,11 +53,12 @@ export type GivenRetake = {
   readonly file: Buffer;
   /** The idempotency key. */
   readonly key?: string;
+  readonly judgement?: string;
 };
 
 /** Takes a page again, as the app does. */
-export function retakes(customer: Caller, { id, page, file, key }: GivenRetake): Promise<Answer> {
-  const form = uploadForm({ file });
+export function retakes(customer: Caller, { id, page, file, key, judgement }: GivenRetake): Promise<Answer> {
+  const form = uploadForm({ file, ...(judgement !== undefined && { judgement }) });
   return customer.submit(pathOfPage(id, page), form, key === undefined ? {} : { headers: { 'idempotency-key': key } });
 }
 
