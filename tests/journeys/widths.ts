@@ -170,7 +170,6 @@ export const longOnly: readonly Pick<Exception, 'file' | 'tests' | 'why'>[] = [
   },
   {
     file: 'page-kills.spec.ts',
-    tests: /thirty times/,
     why: 'A tab that is killed after each step is in prescription-pages.spec.ts; chance finds what lies between two of them in more time.',
   },
   {
