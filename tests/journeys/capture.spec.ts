@@ -7,6 +7,7 @@ import type { Complaints } from '../support/journeys/complaints.ts';
 import { cutJpegs } from '../support/files/cut-jpegs.ts';
 import { photographedPage, readText, smallPrint } from '../support/journeys/photographed-page.ts';
 import { queuedFiles } from '../support/journeys/queued-files.ts';
+import { choosesPatient, confirms } from '../support/journeys/uploading.ts';
 
 test.use({ isSignedIn: true });
 
@@ -31,10 +32,8 @@ test('a photo of 12 megapixels that does not fit goes out under 1 MB, upright an
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: isMobile ? 'Take Photo' : 'Browse Files' }).click();
   await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await upload(page)
-    .getByRole('radio', { name: /Asha Rao/ })
-    .check();
-  await upload(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  await choosesPatient(upload(page), /Asha Rao/);
+  await confirms(upload(page));
   await expect(upload(page)).toBeHidden();
 
   const [sent] = await queuedFiles(page);
@@ -197,9 +196,7 @@ async function chooses(page: Page, name: string, buffer: Buffer): Promise<void> 
 }
 
 async function sends(page: Page): Promise<void> {
-  await upload(page)
-    .getByRole('radio', { name: /Asha Rao/ })
-    .check();
-  await upload(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  await choosesPatient(upload(page), /Asha Rao/);
+  await confirms(upload(page));
   await expect(upload(page)).toBeHidden();
 }

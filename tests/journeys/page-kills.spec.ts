@@ -9,7 +9,7 @@ import { test } from '../support/journeys/flapping-browser.ts';
 import { wholeBrowser } from '../support/journeys/launch-options.ts';
 import { coloursOfPdf, colourOfPhoto, pageColours, pagePhoto, type PageColour } from '../support/files/pages-by-colour.ts';
 import { countQueued, queuedUploads, takenPages } from '../support/journeys/queued-files.ts';
-import { opensPrescriptions } from '../support/journeys/uploading.ts';
+import { choosesPatient, confirms, opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ ...wholeBrowser, isSignedIn: true, serviceWorkers: 'allow' });
 
@@ -105,8 +105,8 @@ async function changesPages(device: KilledDevice): Promise<void> {
 async function queuesPages(device: KilledDevice): Promise<Colours> {
   const { pages } = device;
   const { dialog } = device;
-  await dialog.getByRole('radio').first().check();
-  await device.killsAmid(() => dialog.getByRole('button', { name: 'Upload', exact: true }).click());
+  await choosesPatient(dialog);
+  await device.killsAmid(() => confirms(dialog));
   const [taken, queued] = [await device.stored(), await device.queued()];
   expect([
     { taken: pages, queued: [] },

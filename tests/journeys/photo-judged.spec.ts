@@ -5,6 +5,7 @@ import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/browser.ts';
 import { untilAllIsKept } from '../support/journeys/worker.ts';
 import { queuedFiles } from '../support/journeys/queued-files.ts';
+import { choosesPatient, confirms } from '../support/journeys/uploading.ts';
 
 test.use({ isSignedIn: true });
 
@@ -136,9 +137,7 @@ test.describe('without a network, from the visit before', () => {
 });
 
 async function sends(page: Page): Promise<void> {
-  await upload(page)
-    .getByRole('radio', { name: /Asha Rao/ })
-    .check();
-  await button(page, 'Upload').click();
+  await choosesPatient(upload(page), /Asha Rao/);
+  await confirms(upload(page));
   await expect(upload(page)).toBeHidden();
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/browser.ts';
 import { wholeBrowser } from '../support/journeys/launch-options.ts';
 import { coloursOfPdf, pagePhoto, type PageColour } from '../support/files/pages-by-colour.ts';
 import { asJson } from '../support/server/commands.ts';
-import { opensPrescriptions } from '../support/journeys/uploading.ts';
+import { choosesPatient, confirms, opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ ...wholeBrowser, isSignedIn: true, serviceWorkers: 'allow' });
 
@@ -59,10 +59,10 @@ test('five pages that are taken offline go by one call, in their order, and noth
   await isKilled(5);
 
   const dialog = tab.getByRole('dialog', { name: 'Upload prescription' });
-  await dialog.getByRole('radio').first().check();
+  await choosesPatient(dialog);
   // Each page is of one colour, and has been judged by then.
   await expect(dialog.getByText('You can upload it all the same.')).toHaveCount(5);
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await confirms(dialog);
   await expect(dialog).toBeHidden();
   await expect(tab.getByText('5 pages')).toBeVisible();
   const calls: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/browser.ts';
 import { wholeBrowser } from '../support/journeys/launch-options.ts';
 import { coloursOfPdf, pagePhoto } from '../support/files/pages-by-colour.ts';
 import { picturesIn } from '../support/files/pictures-in-pdf.ts';
-import { opensPrescriptions } from '../support/journeys/uploading.ts';
+import { confirms, opensPrescriptions } from '../support/journeys/uploading.ts';
 import { asJson } from '../support/server/commands.ts';
 
 test.use({
@@ -58,7 +58,7 @@ test('page 2 of three is taken again offline, survives a reload, and stands in i
   await page.reload();
   await expect(again.getByRole('img', { name: /as it will be/ })).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
-  await again.getByRole('button', { name: 'Upload', exact: true }).click();
+  await confirms(again);
   await expect(again).toBeHidden();
   await expect(page.getByText('Page 2 of Dr Rao.pdf')).toBeVisible();
   await page.reload();

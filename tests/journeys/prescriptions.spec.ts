@@ -6,6 +6,7 @@ import { expectNoViolationsInBothSchemes } from '../support/journeys/axe.ts';
 import { expect, test } from '../support/journeys/browser.ts';
 import type { DemoCustomer } from '../support/journeys/demo-customer.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
+import { choosesPatient, confirms } from '../support/journeys/uploading.ts';
 
 test.use({ isSignedIn: true });
 
@@ -47,7 +48,7 @@ test('a prescription is uploaded, opened, downloaded under its name and deleted'
   await expect(upload(page).getByRole('radio', { name: /Meera/ })).toBeChecked();
   await upload(page).getByLabel('Notes (optional)').fill('For the check-up in December');
   await expectNoViolationsInBothSchemes(page);
-  await button(page, 'Upload').click();
+  await confirms(upload(page));
   await expect(page.getByText('Prescription uploaded successfully!')).toBeVisible();
   await expect(upload(page)).toBeHidden();
 
@@ -84,8 +85,8 @@ test('what waits on this device can be read and used by everybody', async ({ pag
   await button(page, 'Keep it').click();
   await context.setOffline(true);
   await button(page, `Continue with ${name}`).click();
-  await upload(page).getByRole('radio', { name: /Meera/ }).check();
-  await button(page, 'Upload').click();
+  await choosesPatient(upload(page), /Meera/);
+  await confirms(upload(page));
   await expect(page.getByText('Waiting for connection').first()).toBeVisible();
   // It is on its way out, and axe would look into what is there no more.
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -142,7 +143,7 @@ test('the list scrolls by itself at 600 px [RX-007]', async ({ page, customer })
 test('a photo whose tab was closed is there again with its patient and notes', async ({ page, context }) => {
   await opensPrescriptions(page);
   await chooses(page);
-  await upload(page).getByRole('radio', { name: /Meera/ }).check();
+  await choosesPatient(upload(page), /Meera/);
   await upload(page).getByLabel('Notes (optional)').fill('Second page follows');
   await expect.poll(() => draftsOf(page)).toContain('Second page follows');
   await page.close({ runBeforeUnload: false });
@@ -151,7 +152,7 @@ test('a photo whose tab was closed is there again with its patient and notes', a
   await expect(preview(next)).toBeVisible();
   await expect(upload(next).getByRole('radio', { name: /Meera/ })).toBeChecked();
   await expect(upload(next).getByLabel('Notes (optional)')).toHaveValue('Second page follows');
-  await button(next, 'Upload').click();
+  await confirms(upload(next));
   await expect(next.getByText('Prescription uploaded successfully!')).toBeVisible();
   await expect(uploaded(next).getByRole('button', { name: new RegExp(name) })).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/browser.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
 import { countQueued } from '../support/journeys/queued-files.ts';
-import { choosesAndUploads, namesOnServer, opensPrescriptions } from '../support/journeys/uploading.ts';
+import { choosesAndUploads, choosesPatient, confirms, namesOnServer, opensPrescriptions } from '../support/journeys/uploading.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
@@ -62,9 +62,9 @@ test('pages come from the network, and an upload that cannot be kept says so and
   const buffer = await jpegFile({ width: 900, height: 1200 });
   await (await chooser).setFiles({ name: 'no-room.jpg', mimeType: 'image/jpeg', buffer });
   const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
-  await dialog.getByRole('radio').first().check();
+  await choosesPatient(dialog);
   await server.stop();
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await confirms(dialog);
   const words = 'This device has no space left to save it. Keep this page open until it is uploaded.';
   await expect(dialog.getByText(words)).toBeVisible();
   await server.comesBack();

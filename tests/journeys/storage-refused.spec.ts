@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addsFirstTest, expect, test } from '../support/journeys/browser.ts';
 import { jpegFile } from '../support/files/prescription-files.ts';
+import { choosesPatient, confirms } from '../support/journeys/uploading.ts';
 
 test.use({ isSignedIn: true, serviceWorkers: 'allow' });
 
@@ -49,9 +50,9 @@ for (const [what, refusal] of Object.entries(refusals)) {
     await page.goto('/prescriptions');
     await chooses(page, 'not-kept.jpg');
     const dialog = page.getByRole('dialog', { name: 'Upload prescription' });
-    await dialog.getByRole('radio').first().check();
+    await choosesPatient(dialog);
     await server.stop();
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await confirms(dialog);
     const words = 'It could not be saved on this device. Keep this page open until it is uploaded.';
     await expect(dialog.getByText(words)).toBeVisible();
     await server.comesBack();

@@ -1,5 +1,5 @@
 /** Uploads files by the page's own buttons, and counts them independently of the app. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import { jpegFile } from '../files/prescription-files.ts';
@@ -21,9 +21,23 @@ export async function choosesAndUploads(page: Page, name: string, ...photos: rea
   await (await chooser).setFiles(pages.map((buffer) => ({ name, mimeType: 'image/jpeg', buffer })));
   const last = pages.length === 1 ? /as it will be uploaded/ : `Picture of page ${pages.length}`;
   await expect(dialog.getByRole('img', { name: last })).toBeVisible();
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await choosesPatient(dialog);
+  await confirms(dialog);
   await expect(dialog).toBeHidden();
+}
+
+/** By the keyboard: what is said of a photo may come between the two halves of a click, and move what it was meant for. */
+export async function choosesPatient(dialog: Locator, name = /./): Promise<void> {
+  const first = dialog.getByRole('radio', { name }).first();
+  await first.press(' ');
+  await expect(first).toBeChecked();
+}
+
+/** By the keyboard, for the same reason; a key does not wait until the photo is prepared. */
+export async function confirms(dialog: Locator): Promise<void> {
+  const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
+  await expect(upload).toBeEnabled();
+  await upload.press('Enter');
 }
 
 type SignIn = Pick<DemoCustomer, 'email' | 'password'>;
