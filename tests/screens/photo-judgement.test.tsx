@@ -49,12 +49,18 @@ it.each<[PhotoFault['fault'], string]>([
   expect(marks).toHaveLength(0);
 });
 
-it('is quiet about a good photo, and silent until there is a judgement', () => {
-  const { rerender, unmount } = render(<PhotoJudgement picture="blob:photo" alt="Your prescription" judgement={undefined} />);
+it('is quiet about a good photo, in the line that has said that it is looked at', () => {
+  const { rerender, unmount } = render(<PhotoJudgement picture="blob:photo" alt="Your prescription" judgement="looking" />);
   onTestFinished(unmount);
   const region = screen.getByRole('status');
-  expect(region).toBeEmptyDOMElement();
+  expect(region).toHaveTextContent(/^Checking whether it can be read…$/);
+  expect(region.querySelectorAll('p')).toHaveLength(1);
   rerender(<PhotoJudgement picture="blob:photo" alt="Your prescription" judgement={judged()} />);
   expect(region).toHaveTextContent(/^The photo looks readable\.$/);
+  expect(region.querySelectorAll('p')).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'Your prescription' })).toBeVisible();
+});
+
+it('says nothing of a photo that cannot be looked at', () => {
+  expect(shown(undefined).told).toBeEmptyDOMElement();
 });

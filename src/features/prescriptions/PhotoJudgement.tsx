@@ -1,16 +1,17 @@
 import words from '#words/photo-judgement';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { PhotoArea, PhotoFault, PhotoJudgement as Judgement } from '../../contract/photo-judgement.ts';
+import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PhotoArea, PhotoFault } from '../../contract/photo-judgement.ts';
 import { faultWords } from '../../lib/photos/fault-words.ts';
 import styles from './PhotoJudgement.module.css';
+import type { Judged } from './use-photo-judgement.ts';
 
 type PhotoJudgementProps = {
   /** Address of the picture as it will be sent. */
   readonly picture: string;
   /** What the picture is, for those who do not see it. */
   readonly alt: string;
-  /** Undefined while the photo is looked at, and where it cannot be: then nothing is said. */
-  readonly judgement: Judgement | undefined;
+  readonly judgement: Judged;
 };
 
 /** More than two faults would be advice that nobody can follow at once. */
@@ -18,7 +19,7 @@ const mostTold = 2;
 
 /** Shows the picture, marks what is likely not to be readable in it, and says what helps. Nothing is refused. */
 export function PhotoJudgement({ picture, alt, judgement }: PhotoJudgementProps) {
-  const told = judgement?.faults.slice(0, mostTold) ?? [];
+  const told = faultsOf(judgement, mostTold);
   const marked = told.filter(({ area }) => area.width < 1 || area.height < 1);
   return (
     <>
@@ -30,11 +31,10 @@ export function PhotoJudgement({ picture, alt, judgement }: PhotoJudgementProps)
       </div>
       {/* It is there before there is anything to say: a new region would not be read out. */}
       <div role="status" className={styles['told']}>
-        {judgement && told.length === 0 && (
-          <p className={styles['good']}>
-            <IconCircleCheck aria-hidden size={20} />
-            <span>{words.good}</span>
-          </p>
+        {/* Most photos are good: the line that says so takes the place of this one, and nothing below moves. */}
+        {judgement === 'looking' && <Line icon={<IconEye aria-hidden size={20} />} text={words.looking} />}
+        {judgement !== undefined && judgement !== 'looking' && told.length === 0 && (
+          <Line icon={<IconCircleCheck aria-hidden size={20} />} text={words.good} />
         )}
         <Faults told={told} />
       </div>
@@ -46,8 +46,20 @@ export function PhotoJudgement({ picture, alt, judgement }: PhotoJudgementProps)
 export function PageFaults({ judgement }: Pick<PhotoJudgementProps, 'judgement'>) {
   return (
     <div role="status" className={styles['told']}>
-      <Faults told={judgement?.faults.slice(0, 1) ?? []} />
+      <Faults told={faultsOf(judgement, 1)} />
     </div>
+  );
+}
+
+const faultsOf = (judgement: Judged, most: number): readonly PhotoFault[] =>
+  judgement === undefined || judgement === 'looking' ? [] : judgement.faults.slice(0, most);
+
+function Line({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
+  return (
+    <p className={styles['good']}>
+      {icon}
+      <span>{text}</span>
+    </p>
   );
 }
 

@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { PhotoJudgement } from '../../contract/photo-judgement.ts';
-import { judgePhoto } from '../../flows/photo-thread.ts';
+import { canLookAtPhotos, judgePhoto } from '../../flows/photo-thread.ts';
+import { watchPress } from '../../ui/watch-press.ts';
 
-/** Returns what is to be said about a photo; undefined while it is looked at, and where it cannot be. */
-export function usePhotoJudgement(photo: Blob | undefined): PhotoJudgement | undefined {
+/** What is to be said about a photo; undefined where it cannot be looked at. */
+export type Judged = PhotoJudgement | 'looking' | undefined;
+
+export function usePhotoJudgement(photo: Blob): Judged {
   const [judged, setJudged] = useState<{ readonly photo: Blob; readonly judgement: PhotoJudgement | undefined }>();
   useEffect(() => {
-    if (photo === undefined || photo.type === 'application/pdf') return;
+    if (!canLookAtPhotos()) return undefined;
     const ending = new AbortController();
+    const press = watchPress();
     void judgePhoto(photo, ending.signal).then((judgement) => {
-      if (!ending.signal.aborted) setJudged({ photo, judgement });
+      // What is said of it moves what stands below.
+      if (!ending.signal.aborted) press.whenReleased(() => setJudged({ photo, judgement }));
     });
-    return () => ending.abort();
+    return () => {
+      ending.abort();
+      press.end();
+    };
   }, [photo]);
-  return judged?.photo === photo ? judged?.judgement : undefined;
+  if (!canLookAtPhotos()) return undefined;
+  return judged?.photo === photo ? judged.judgement : 'looking';
 }

@@ -2,6 +2,7 @@ import { room } from '../room.ts';
 
 /** What the app sees in a photo of a prescription, and what helps. Nothing is refused because of it. */
 export default room('photo-judgement', {
+  looking: 'Checking whether it can be read…',
   good: 'The photo looks readable.',
   anyway: 'You can upload it all the same.',
   blurred: {

@@ -1,6 +1,7 @@
 import type english from '../en/photo-judgement.ts';
 
 export default {
+  looking: 'देखा जा रहा है कि यह पढ़ी जा सकती है या नहीं…',
   good: 'फ़ोटो पढ़ने लायक लगती है।',
   anyway: 'फिर भी आप इसे अपलोड कर सकते हैं।',
   blurred: {

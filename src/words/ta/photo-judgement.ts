@@ -1,6 +1,7 @@
 import type english from '../en/photo-judgement.ts';
 
 export default {
+  looking: 'இதைப் படிக்க முடியுமா என்று பார்க்கப்படுகிறது…',
   good: 'ஃபோட்டோ படிக்கும்படி இருப்பதாகத் தெரிகிறது.',
   anyway: 'இருந்தாலும் இதைப் பதிவேற்றலாம்.',
   blurred: {
