@@ -88,6 +88,36 @@ test.describe('where the camera may be used', () => {
     await expect(upload(page).getByText('The photo looks readable.')).toBeVisible();
   });
 
+  test('while it counts down to a photo that it takes by itself, axe finds nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const passes = performance.now.bind(performance);
+      let stopped: number | undefined;
+      // Time and film stand still then, so that there is time to look at what is shown.
+      performance.now = () => {
+        if (stopped === undefined && document.querySelector('[class*="countdown"]') !== null) {
+          stopped = passes();
+          document.querySelector('video')?.pause();
+        }
+        return stopped ?? passes();
+      };
+    });
+    await opens(page);
+    await expect(hint(page, 'Too dark.')).toBeVisible();
+    await viewfinder(page).getByRole('checkbox', { name: 'Take the photo by itself' }).check();
+    await expect(hint(page, 'All is well. Hold still: the photo is being taken.')).toBeVisible();
+    await expectNoViolationsInBothSchemes(page);
+    await expect(viewfinder(page).locator('[class*="countdown"]')).toBeAttached();
+  });
+
+  test('while the browser asks its question, axe finds nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+    });
+    await opens(page);
+    await expect(viewfinder(page).getByText('Your browser may ask', { exact: false }).first()).toBeVisible();
+    await expectNoViolationsInBothSchemes(page);
+  });
+
   test('where the camera’s own way of taking photos fails, the live picture becomes the photo', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(ImageCapture.prototype, {
