@@ -15,7 +15,9 @@ type Listed = { readonly orderNumber: string; readonly id: string };
 
 const day = addDays(dateIn('Asia/Kolkata', Date.now()), 9);
 
-/** With what stands in its place for an order, a report and a prescription; those with + are each done twice, and the first is prepared. */
+/**
+ * With what stands in its place for an order, a report, a prescription and a key. Each is typed three times, for other ones each time.
+ */
 const lines = [
   'orders',
   'orders --status all',
@@ -30,7 +32,14 @@ const lines = [
   'sheet REPORT',
   'results REPORT VALUES --partial',
   'attach REPORT PAPER --replace',
+  'assign ORDER --name Asha --employee 4711 --from 07:10 --to 07:40',
+  'on-the-way ORDER',
+  'arrive ORDER',
   'advance ORDER',
+  'paid ORDER --upi UPI_REFERENCE',
+  'reject REPORT --reason clotted',
+  'hold REPORT',
+  'reached HELD',
   'prescriptions',
   'prescriptions --status all',
   'prescription PRESCRIPTION',
@@ -46,6 +55,13 @@ const lines = [
   'messages',
   'messages --kind order-placed',
   'messages --retry',
+  'consents',
+  'sms-templates',
+  'push-key',
+  'new-key NEW_KEY --scopes orders,steps',
+  'keys',
+  'rotate-key KEY',
+  'revoke-key KEY',
   'sign-out customer7@example.com',
 ];
 
@@ -62,9 +78,18 @@ export async function commandsOf(server: SizedServer, others: readonly Other[], 
     const reports = await asJson<Listed[]>('lab', ['reports', '--status', 'processing'], env);
     const prescriptions = await asJson<Listed[]>('lab', ['prescriptions'], env);
     let turn = 0;
+    const [held, keys]: [string[], string[]] = [[], []];
+    const keyFor = (line: string) => (line.startsWith('revoke-key ') ? keys.pop() : keys[turn % keys.length]);
     const nextCall = (line: string): Call => {
       turn += 1;
+      const newKey = `lims-${folder.slice(-6).toLowerCase()}-${turn}`;
+      if (line.startsWith('hold ')) held.push(reports[turn]?.id ?? '');
+      if (line.startsWith('new-key ')) keys.push(newKey);
       const given = {
+        HELD: held[turn % held.length] ?? '',
+        UPI_REFERENCE: String(633_400_000_000 + turn),
+        NEW_KEY: newKey,
+        KEY: keyFor(line) ?? '',
         ORDER: orders[turn]?.orderNumber ?? '',
         LAST: orders.at(-1)?.orderNumber ?? '',
         REPORT: reports[turn]?.id ?? '',
