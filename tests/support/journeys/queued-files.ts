@@ -60,3 +60,20 @@ export const countQueued = (page: Page): Promise<number> =>
         });
       }),
   );
+
+/** Returns what the device holds of each upload, for whoever wonders why it is still there. */
+export const waitingRows = (page: Page): Promise<unknown[]> =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('customer-app-outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox does not open')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('uploads').objectStore('uploads').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+  );
