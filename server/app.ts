@@ -53,6 +53,7 @@ import { reportRoutes } from './reports/reports-routes.ts';
 import { resetLinkRoutes } from './accounts/reset-links-routes.ts';
 import { serviceabilityRoutes } from './people/serviceability-routes.ts';
 import { serveShareTarget } from './prescriptions/share-target-routes.ts';
+import { slotHoldRoutes } from './slots/slot-holds-routes.ts';
 import { timeSlotRoutes } from './slots/time-slots-routes.ts';
 
 type Routes = (api: ApiServer, deps: AppDeps) => void;
@@ -79,6 +80,7 @@ const personalRoutes: readonly Routes[] = [
   addressRoutes,
   cartRoutes,
   timeSlotRoutes,
+  slotHoldRoutes,
   applyOfferRoutes,
   orderRoutes,
   prescriptionRoutes,

@@ -43,12 +43,13 @@ import { supervisorOf } from './operations/supervisor.ts';
 import { english, inLanguage } from './platform/language.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { lateCollections } from './orders/tell-late.ts';
+import { expiredHolds } from './slots/let-go.ts';
 import { keepTimeSlots } from './slots/planned-slots-store.ts';
 import { storeSlotPlan } from './slots/slot-plan-store.ts';
 
 /** This runs each hour, so that the day that has become bookable has its slots soon after midnight. */
 const keepUpEveryMs = 3_600_000;
-const lookForLateEveryMs = 60_000;
+const eachMinuteMs = 60_000;
 
 async function start(): Promise<void> {
   // Only this user may read what is written from here on.
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
   const scheduled = new ScheduledWork({ condition, log: app.log });
   const deps = { database, settings, now: Date.now, wakeMessages, log: app.log, scheduled };
   const kept = scheduled.every(keepUpEveryMs, housekeeping(deps));
-  const late = scheduled.every(lookForLateEveryMs, [lateCollections(deps)]);
+  const minutely = scheduled.every(eachMinuteMs, [expiredHolds(deps), lateCollections(deps)]);
   messages = await startMessages({ ...deps, origin: origin() });
   const lab = settings.mode === 'demo' ? [startDemoLab(deps)] : [];
   // With PostgreSQL a command connects to the database itself; a SQLite folder belongs to this process alone.
@@ -100,7 +101,7 @@ async function start(): Promise<void> {
     // The stop was requested, so unfinished work is no failure.
     setTimeout(() => void answerOpenCalls().then(() => process.exit(0)), settings.closing.withinMs).unref();
     await answerLastCalls(app.server, settings.closing.idleMs);
-    await close(app, [messages, kept, late, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
+    await close(app, [messages, kept, minutely, ...lab, ...commands, ...(metrics === undefined ? [] : [metrics])], database);
   });
   announce(settings, address);
   supervisor.isReady();

@@ -20,10 +20,10 @@ export function lockOrder(transaction: Database, customerId: string, id: string)
 }
 
 /** Returns the orders that wait for their collection, in the order in which slots are locked. */
-export function listOpenOrders(transaction: Database, customerId: string): Promise<Pick<OrderRow, 'id'>[]> {
+export function listOpenOrders(transaction: Database, customerId: string): Promise<Pick<OrderRow, 'id' | 'slotId'>[]> {
   return transaction
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'slotId'])
     .where('customerId', '=', customerId)
     .where('status', 'in', ['Created', 'Confirmed'])
     .orderBy('slotId')

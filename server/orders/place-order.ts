@@ -28,7 +28,7 @@ import { discountedTotal, discountNameOf, spendDiscount } from './order-discount
 import { limitBooking } from './booking-limits.ts';
 import { checkConsents, type OrderedFor } from './given-consents.ts';
 import { itemRowOf, orderRowOf } from './order-rows.ts';
-import { reserveSlot } from './reserve-slot.ts';
+import { reserveForNewOrder } from './reserve-slot.ts';
 import { checkQuantities, priced } from './wanted-items.ts';
 
 /**
@@ -83,7 +83,7 @@ async function place(
   checkExpected(given.expectedTotal, total.total);
 
   await limitBooking(transaction, { customerId, slotId: given.timeSlot }, { settings, at });
-  const slot = await reserveSlot(transaction, given);
+  const slot = await reserveForNewOrder(transaction, given, { customerId, at });
   const { specialInstructions } = given;
   const discountName = discountNameOf(applied, total);
   const order = orderRowOf({ customerId, patients, address, total, discountName, slot, specialInstructions, at });

@@ -59,7 +59,7 @@ async function repeat(transaction: Database, { customerId, orderId, to }: Wish, 
   const repeated = await repeatedItems(transaction, original, waiting);
 
   await limitPlace(transaction, { customerId, slotId: to.timeSlot }, { settings, at });
-  const slot = await reserveSlot(transaction, to);
+  const slot = await reserveSlot(transaction, to, { customerId, at });
   const order = freeOrderRow(original, customerId, { repeated, slot, at });
   const itemRows = repeated.items.map((item, position) => itemRowOf(order.id, item, position));
   const placed = await insertOrder(transaction, order, itemRows);

@@ -17,7 +17,7 @@ import { itemRowsOf } from './orders-store.ts';
 import { giveBackPlace } from '../slots/time-slots-store.ts';
 import { checkBookable } from './bookable-date.ts';
 import { limitPlace } from './booking-limits.ts';
-import { reserveSlot } from './reserve-slot.ts';
+import { reserveSlot, type Booker } from './reserve-slot.ts';
 import { refusalToMove } from './refusal-to-change.ts';
 
 type Wish = { readonly customerId: string; readonly orderId: string; readonly to: Reschedule };
@@ -49,7 +49,7 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
   checkBookable(to.scheduledDate, moment);
 
   await limitPlace(transaction, { customerId, slotId: to.timeSlot }, moment);
-  const slot = await changePlaces(transaction, row, to);
+  const slot = await changePlaces(transaction, row, to, { customerId, at: moment.at });
   const moved = await writeMove(transaction, row, slot, moment.at);
   const { email } = await getCustomer(transaction, customerId);
   const from = { startsAt: row.startsAt, endsAt: row.endsAt };
@@ -63,12 +63,12 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
  * The slot with the lower id is always locked first. Otherwise two customers who swap their slots would wait for each other
  * for ever.
  */
-async function changePlaces(transaction: Database, { slotId }: OrderRow, to: Reschedule): Promise<TimeSlotRow> {
+async function changePlaces(transaction: Database, { slotId }: OrderRow, to: Reschedule, booker: Booker): Promise<TimeSlotRow> {
   if (slotId > to.timeSlot) {
-    const slot = await reserveSlot(transaction, to);
+    const slot = await reserveSlot(transaction, to, booker);
     await giveBackPlace(transaction, slotId);
     return slot;
   }
   await giveBackPlace(transaction, slotId);
-  return reserveSlot(transaction, to);
+  return reserveSlot(transaction, to, booker);
 }

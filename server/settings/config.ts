@@ -41,6 +41,8 @@ export type Settings = {
   readonly slotPlan: readonly PlanPart[];
   /** Collections in one time slot, unless the plan states a number. */
   readonly slotCapacity: number;
+  /** How long a slot is held for a customer who is checking out; 0 where none is held. */
+  readonly slotHoldMinutes: number;
   readonly limits: Limits;
   readonly seller: Seller;
   /** Where customers may pay by UPI; undefined if they pay in cash alone. */
@@ -139,6 +141,7 @@ function settingsOf(read: EnvironmentReader, mode: Mode): Settings {
     serviceArea: read.pinCodes('SERVICE_AREA', mode === 'demo' ? demoServiceArea : []),
     slotPlan: read.slotPlan('SLOT_PLAN', everyDay),
     slotCapacity: read.integer('SLOT_CAPACITY', 4, 1, 1000),
+    slotHoldMinutes: read.integer('SLOT_HOLD_MINUTES', 10, 0, 60),
     limits: readLimits(read),
     seller: readSeller(read),
     upiAddress: read.checked('UPI_ADDRESS', isUpiAddress, 'labathome@okbank'),

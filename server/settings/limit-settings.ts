@@ -50,6 +50,8 @@ export type Limits = {
   readonly placesPerSlot: number;
   /** Bookings of one customer, including orders that are moved. */
   readonly bookingsPerDay: number;
+  /** Slots that one customer may have held, one after the other. */
+  readonly slotHoldsPerHour: number;
   /** Rows of one customer, because the lists are answered whole. */
   readonly patients: number;
   readonly addresses: number;
@@ -93,6 +95,7 @@ export function readLimits(read: EnvironmentReader): Limits {
     openOrdersUnproven: read.integer('OPEN_ORDERS_UNPROVEN', 5, 1, most),
     placesPerSlot: read.integer('PLACES_PER_SLOT', 2, 1, most),
     bookingsPerDay: read.integer('BOOKINGS_PER_DAY', 30, 1, most),
+    slotHoldsPerHour: read.integer('SLOT_HOLDS_PER_HOUR', 30, 1, most),
     patients: read.integer('PATIENTS_PER_CUSTOMER', 50, 1, most),
     addresses: read.integer('ADDRESSES_PER_CUSTOMER', 50, 1, most),
     prescriptions: read.integer('PRESCRIPTIONS_PER_CUSTOMER', 500, 1, most),

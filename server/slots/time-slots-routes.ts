@@ -10,9 +10,11 @@ export function timeSlotRoutes(api: ApiServer, { database, settings, now }: AppD
   api.get(
     paths.timeSlots,
     { schema: { querystring: TimeSlotQuery, response: { 200: TimeSlotListAnswer } } },
-    async ({ query }) => {
+    async ({ customerId, query }) => {
       if (!isCalendarDate(query.date)) throw badRequest(words.noSuchDate, ['date']);
-      return success({ slots: await listTimeSlots(database, settings.timeZone, query.date, now()) });
+      return success({
+        slots: await listTimeSlots(database, query.date, { customerId, timeZone: settings.timeZone, at: now() }),
+      });
     },
   );
 }

@@ -3,9 +3,17 @@ import { formatClock, isoIn, type CalendarDate } from '../../src/lib/time/dates.
 import type { TimeSlotRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { bookableDates, makeTimeSlots } from './planned-slots-store.ts';
+import { countFreeHolds } from './slot-holds-store.ts';
 
-/** Returns the open slots of a date, which are made now if they do not exist; none for a date that cannot be booked. */
-export async function listTimeSlots(database: Database, timeZone: string, date: CalendarDate, at: number): Promise<TimeSlot[]> {
+/** The customer for whom slots are listed, and when. */
+export type Viewer = { readonly customerId: string; readonly timeZone: string; readonly at: number };
+
+/**
+ * Returns the open slots of a date, which are made now if they do not exist; none for a date that cannot be booked. The place that
+ * the customer holds in checkout is free for them, and so are those whose hold is over.
+ */
+export async function listTimeSlots(database: Database, date: CalendarDate, viewer: Viewer): Promise<TimeSlot[]> {
+  const { timeZone, at } = viewer;
   const { first, last } = bookableDates(timeZone, at);
   if (date < first || date > last) return [];
   let rows = await readDate(database, date);
@@ -13,7 +21,9 @@ export async function listTimeSlots(database: Database, timeZone: string, date: 
     await makeTimeSlots(database, timeZone, date);
     rows = await readDate(database, date);
   }
-  return rows.map((row) => slotEntity(row, timeZone));
+  const full = rows.filter(({ booked, capacity }) => booked >= capacity).map(({ id }) => id);
+  const free = await countFreeHolds(database, full, viewer);
+  return rows.map((row) => slotEntity(row, timeZone, free.get(row.id) ?? 0));
 }
 
 function readDate(database: Database, date: CalendarDate): Promise<TimeSlotRow[]> {
@@ -73,14 +83,33 @@ export async function takePlace(
   return known === undefined ? 'unknown' : 'full';
 }
 
-/** Gives back one place of a slot. The count never goes below zero, even if it was wrong before. */
-export async function giveBackPlace(transaction: Database, id: string): Promise<void> {
+/** Gives back places of a slot. The count never goes below zero, even if it was wrong before. */
+export async function giveBackPlace(transaction: Database, id: string, places = 1): Promise<void> {
   await transaction
     .updateTable('timeSlots')
-    .set((row) => ({ booked: row('booked', '-', 1) }))
+    .set((row) => ({ booked: row('booked', '-', places) }))
     .where('id', '=', id)
-    .where('booked', '>', 0)
+    .where('booked', '>=', places)
     .execute();
+}
+
+/**
+ * Locks the slots until the transaction ends, in the order in which everybody locks them: by their ids. Whoever touches several
+ * slots, or holds of a slot, does this first.
+ * @returns the slots that exist
+ */
+export async function lockSlots(transaction: Database, ids: readonly string[]): Promise<TimeSlotRow[]> {
+  const locked: TimeSlotRow[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    const slot = await transaction
+      .updateTable('timeSlots')
+      .set((row) => ({ booked: row.ref('booked') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (slot !== undefined) locked.push(slot);
+  }
+  return locked;
 }
 
 /** Returns for instance "6:00 am – 7:00 am" on the provider's clock. */
@@ -93,11 +122,11 @@ function clockText(instant: number, timeZone: string): string {
   return formatClock((hours ?? 0) * 60 + (minutes ?? 0));
 }
 
-function slotEntity(row: TimeSlotRow, timeZone: string): TimeSlot {
+function slotEntity(row: TimeSlotRow, timeZone: string, freeHolds: number): TimeSlot {
   return {
     id: row.id,
     displayTime: slotText(row, timeZone),
-    isAvailable: row.booked < row.capacity,
+    isAvailable: row.booked - freeHolds < row.capacity,
     startsAt: isoIn(timeZone, row.startsAt),
     endsAt: isoIn(timeZone, row.endsAt),
   };

@@ -1,4 +1,4 @@
-/** Thousands of bookings, cancellations and moves at once, on PostgreSQL through two server processes. */
+/** Thousands of holds, bookings, cancellations and moves at once, on PostgreSQL through two server processes. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/catalogue/load.ts';
@@ -19,10 +19,10 @@ const form = isLong ? { operations: 10_000, customers: 40 } : { operations: 200,
 const lanes = 2;
 
 /** Refusals that belong to the game: a slot that is full, a discount that is used up, an order that is cancelled already. */
-const expected = /^(book (201|409|422)|cancel 200|move (200|409|422))$/;
+const expected = /^(book (201|409|422)|cancel 200|move (200|409|422)|hold (200|409|422)|let go 200|prolong (200|409))$/;
 
 it(
-  `as many places are taken as orders are live after ${form.operations} bookings, cancellations and moves`,
+  `as many places are taken as orders are live and slots held after ${form.operations} holds, bookings, cancellations and moves`,
   { timeout: isLong ? 1_800_000 : 240_000 },
   async () => {
     const env = await place();
@@ -46,7 +46,13 @@ it(
 type Env = Readonly<Record<string, string>>;
 
 function startServer(env: Env): SpawnedServer {
-  const real = { ...env, PUBLIC_ORIGIN: 'https://lab.example.com', LOG_LEVEL: 'silent', SLOT_CAPACITY: '6' };
+  const real = {
+    ...env,
+    PUBLIC_ORIGIN: 'https://lab.example.com',
+    LOG_LEVEL: 'silent',
+    SLOT_CAPACITY: '6',
+    SLOT_HOLD_MINUTES: '1',
+  };
   return new SpawnedServer(['--api-only'], { ...real, CALLS_PER_SESSION: '1000000' });
 }
 

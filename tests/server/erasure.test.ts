@@ -106,7 +106,7 @@ describe('the orders of a deleted account', () => {
   it('are cancelled where the collection is still ahead: places and discounts are given back, and no mail tells of it', async () => {
     const server = await testServer();
     const { customer, orders } = await leavesTraces(server);
-    expect(await placesTaken(server)).toEqual({ '2026-11-22-0700': 3, '2026-11-22-0800': 1 });
+    expect(await placesTaken(server)).toEqual({ '2026-11-22-0700': 3, '2026-11-22-0800': 1, '2026-11-22-2100': 1 });
     await server.messages();
     await leave(customer);
     const statuses = await server.database.selectFrom('orders').select(['id', 'status']).execute();

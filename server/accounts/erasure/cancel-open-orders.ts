@@ -7,11 +7,12 @@ import { queueLabEvent } from '../../messages/lab-events.ts';
 import { giveBackDiscount } from '../../orders/give-back-discount.ts';
 import { listOpenOrders, lockOrder, writeCancellation } from '../../orders/order-changes-store.ts';
 import { orderEntity } from '../../orders/order-entity.ts';
+import { letGoOfAll } from '../../slots/let-go.ts';
 import { giveBackPlace } from '../../slots/time-slots-store.ts';
 
 /**
- * Cancels every order that can still be cancelled, as the customer could, but without a mail: nobody shall ring at the door
- * of somebody who has left. To lock in the same order as everybody else, it takes all slots before the first discount, by
+ * Lets held places go, and cancels every order that can still be cancelled, as the customer could, but without a mail: nobody
+ * shall ring at the door of somebody who has left. To lock in the same order as everybody else, it takes all slots before the first discount, by
  * their ids.
  */
 export async function cancelOpenOrders(
@@ -21,7 +22,13 @@ export async function cancelOpenOrders(
 ): Promise<void> {
   const { timeZone } = settings;
   const cancelled: OrderRow[] = [];
-  for (const { id } of await listOpenOrders(transaction, customerId)) {
+  const open = await listOpenOrders(transaction, customerId);
+  await letGoOfAll(
+    transaction,
+    customerId,
+    open.map(({ slotId }) => slotId),
+  );
+  for (const { id } of open) {
     const row = await lockOrder(transaction, customerId, id);
     const terms = row && cancelTerms(orderEntity(row, [], timeZone), at);
     if (row === undefined || terms === undefined) continue;

@@ -5,6 +5,7 @@ import { changeSlots, slotsNamed, type SlotChange } from '../lab-lists-store.ts'
 import { slotId } from '../../slots/planned-slots-store.ts';
 import { noteOperatorStep } from '../../operations/operator-steps-store.ts';
 import { readSlotPlan } from '../../slots/slot-plan-store.ts';
+import { countHolds } from '../../slots/slot-holds-store.ts';
 import { slotText } from '../../slots/time-slots-store.ts';
 import { columns, counted } from '../columns.ts';
 import { CommandError, UsageError, type CommandDeps } from '../request.ts';
@@ -15,7 +16,7 @@ const mostCapacity = 1000;
 export const slots: Command = async ({ database, settings: { timeZone }, now }, call) => {
   const date = call.options['date'] ?? addDays(dateIn(timeZone, now()), 1);
   if (!isCalendarDate(date)) throw new UsageError(`${date} is not a date. Write a date like 2026-12-01`);
-  return shown(await slotsNamed(database, date), date, timeZone);
+  return shown(database, await slotsNamed(database, date), date, timeZone);
 };
 
 export const close: Command = (deps, call) => change(deps, 'close', word(call, 'SLOT'), { isOpen: 0, setByLab: 1 });
@@ -42,7 +43,7 @@ export const plan: Command = async (deps, call) => {
     const note = noteOf(deps, 'plan', slot.id, { capacity: capacity ?? 0 });
     await changeSlots(database, [slot], { isOpen, capacity, setByLab: 0 }, note);
   }
-  return shown(await slotsNamed(database, name), name, timeZone);
+  return shown(database, await slotsNamed(database, name), name, timeZone);
 };
 
 async function change(deps: CommandDeps, step: 'close' | 'open', name: string, to: SlotChange): Promise<CommandResult> {
@@ -58,8 +59,13 @@ async function change(deps: CommandDeps, step: 'close' | 'open', name: string, t
         .join('\n'),
     );
   await changeSlots(database, found, to, noteOf(deps, step, name, capacity === undefined ? {} : { capacity }));
-  const done = shown(await slotsNamed(database, name), name, timeZone);
-  const booked = found.reduce((sum, slot) => sum + slot.booked, 0);
+  const done = await shown(database, await slotsNamed(database, name), name, timeZone);
+  const held = await countHolds(
+    database,
+    found.map(({ id }) => id),
+  );
+  // Whoever is checking out is told that the slot is gone.
+  const booked = found.reduce((sum, slot) => sum + slot.booked - (held.get(slot.id) ?? 0), 0);
   const note = `\n\n${counted(booked, 'booked collection stays', 'booked collections stay')}: move or cancel them with the customers.`;
   return to.isOpen === 0 && booked > 0 ? { ...done, text: done.text + note } : done;
 }
@@ -79,11 +85,14 @@ async function slotsOf(database: Database, name: string): Promise<TimeSlotRow[]>
   );
 }
 
-function shown(rows: readonly TimeSlotRow[], name: string, timeZone: string): CommandResult {
+async function shown(database: Database, rows: readonly TimeSlotRow[], name: string, timeZone: string): Promise<CommandResult> {
+  const ids = rows.map(({ id }) => id);
+  const holds = await countHolds(database, ids);
+  const heldIn = ({ id }: TimeSlotRow): number => holds.get(id) ?? 0;
   const lines = rows.map((row) => [
     row.id,
     slotText(row, timeZone),
-    `${row.booked} of ${row.capacity}`,
+    `${row.booked - heldIn(row)} of ${row.capacity}${heldIn(row) > 0 ? `, ${heldIn(row)} held` : ''}`,
     row.isOpen === 1 ? 'open' : 'closed',
     row.setByLab === 1 ? 'by the lab' : 'by the plan',
   ]);
@@ -95,7 +104,8 @@ function shown(rows: readonly TimeSlotRow[], name: string, timeZone: string): Co
       date: row.date,
       startsAt: isoIn(timeZone, row.startsAt),
       endsAt: isoIn(timeZone, row.endsAt),
-      booked: row.booked,
+      booked: row.booked - heldIn(row),
+      held: heldIn(row),
       capacity: row.capacity,
       isOpen: row.isOpen === 1,
       isSetByLab: row.setByLab === 1,

@@ -40,6 +40,7 @@ import { up as labInterface } from './migrations/0041-lab-interface.ts';
 import { up as prescriptionPages } from './migrations/0043-prescription-pages.ts';
 import { up as photoJudgements } from './migrations/0044-photo-judgements.ts';
 import { up as pageRetakes } from './migrations/0045-page-retakes.ts';
+import { up as slotHolds } from './migrations/0046-slot-holds.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -82,6 +83,7 @@ const migrations = {
   '0043-prescription-pages': { up: prescriptionPages },
   '0044-photo-judgements': { up: photoJudgements },
   '0045-page-retakes': { up: pageRetakes },
+  '0046-slot-holds': { up: slotHolds },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

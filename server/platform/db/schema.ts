@@ -37,6 +37,7 @@ import type {
   TimeSlotRow,
   UpiPaymentRow,
 } from '../../orders/booking-rows.ts';
+import type { SlotHoldRow } from '../../slots/slot-hold-rows.ts';
 import type { VisitRow } from '../../orders/visit-rows.ts';
 import type { OrderFeedRow } from '../../orders/order-feed-rows.ts';
 import type { SampleRejectionRow } from '../../orders/rejection-rows.ts';
@@ -130,6 +131,7 @@ export type Tables = {
   cartDiscounts: CartDiscountRow;
   cartLines: CartLineRow;
   timeSlots: TimeSlotRow;
+  slotHolds: SlotHoldRow;
   slotPlan: SlotPlanRow;
   orders: OrderRow;
   orderItems: OrderItemRow;

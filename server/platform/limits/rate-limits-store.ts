@@ -20,6 +20,18 @@ export async function takeAttempt(database: Database, bucket: string, { most, wi
   return count > most ? windowEnd - at : 0;
 }
 
+/** Returns how long the next attempt would have to wait, as `takeAttempt` does, but counts none. */
+export async function waitOf(database: Database, bucket: string, most: number, at: number): Promise<number> {
+  const counted = await database
+    .selectFrom('rateLimits')
+    .select('windowEnd')
+    .where('bucket', '=', bucket)
+    .where('windowEnd', '>', at)
+    .where('count', '>=', most)
+    .executeTakeFirst();
+  return counted === undefined ? 0 : counted.windowEnd - at;
+}
+
 /** @returns the number of attempts in the window, including this one */
 export function countAttempt(
   database: Database,

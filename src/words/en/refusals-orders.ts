@@ -28,6 +28,11 @@ export default room('refusals-orders', {
   bookedTooOften: (later: string, phone: string) =>
     `You have booked very often today. You can book again ${later}, or call us on ${phone}.`,
 
+  holdOver: 'The time slot is no longer held for you. It is still yours if nobody else has taken it.',
+  holdProlonged: 'A time slot can be held longer only once.',
+  heldTooOften: (later: string, phone: string) =>
+    `You have chosen time slots very often. One can be held for you again ${later}. You can book all the same, or call us on ${phone}.`,
+
   consentMissing: (consent: string) =>
     `An item of this order needs consent by law. Please read what it says in “${consent}” at checkout, and agree for each person.`,
   consentChanged: (consent: string) =>

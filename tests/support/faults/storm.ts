@@ -1,7 +1,8 @@
-/** Customers of several servers book, cancel and move orders in random order, several at a time. */
+/** Customers of several servers hold slots and book, cancel and move orders in random order, several at a time. */
 import { randomInt } from 'node:crypto';
 import { OrderAnswer } from '../../../src/contract/orders.ts';
 import { paths, pathWithId } from '../../../src/contract/paths.ts';
+import { prolongSlotHoldPath, slotHoldPath } from '../../../src/contract/visit-paths.ts';
 import type { Answer } from '../server/caller.ts';
 import { call, type Buyer } from './ordering-crowd.ts';
 
@@ -32,11 +33,20 @@ export class StormyCustomer {
    * @returns the action and the answer's status, as "book 201"
    */
   async acts(): Promise<string> {
+    if (randomInt(3) === 0) return this.#holds();
     const turn = this.#orderIds.length === 0 ? 0 : randomInt(10);
     if (turn < 4) return `book ${(await this.#books()).status}`;
     const id = oneOf(this.#orderIds);
     if (turn < 7) return `cancel ${(await this.#cancels(id)).status}`;
     return `move ${(await this.#ask('PUT', pathWithId(paths.rescheduleOrder, id), this.#time())).status}`;
+  }
+
+  /** Holds a slot, or does something with what is held; mostly there is something. */
+  async #holds(): Promise<string> {
+    const turn = randomInt(6);
+    if (turn === 0) return `let go ${(await this.#ask('DELETE', slotHoldPath)).status}`;
+    if (turn === 1) return `prolong ${(await this.#ask('POST', prolongSlotHoldPath)).status}`;
+    return `hold ${(await this.#ask('PUT', slotHoldPath, this.#time())).status}`;
   }
 
   /** Cancels mostly a live order, and now and then one that is already cancelled. */
@@ -69,7 +79,8 @@ export class StormyCustomer {
 
   readonly #post = (path: string, body: object) => this.#ask('POST', path, body);
 
-  #ask(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
-    return call(oneOf(this.#place.origins), method, path, { token: this.#buyer.token, body });
+  #ask(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer> {
+    const { token } = this.#buyer;
+    return call(oneOf(this.#place.origins), method, path, body === undefined ? { token } : { token, body });
   }
 }

@@ -1,6 +1,7 @@
 /** Things of one customer with an id by which somebody else could request them. Each is created when it is first needed. */
 import type { NewOrder, Order } from '../../../src/contract/orders.ts';
 import { paths } from '../../../src/contract/paths.ts';
+import { holds } from './holds.ts';
 import { addAddress, addPatient } from './household.ts';
 import { newestNotification, notified } from './notifications.ts';
 import { setOrder } from './order-changes.ts';
@@ -23,6 +24,7 @@ export const things = [
   'prescription',
   'unreadPrescription',
   'notification',
+  'slotHold',
 ] as const;
 export type Thing = (typeof things)[number];
 
@@ -91,6 +93,12 @@ const make: Readonly<Record<Thing, Make>> = {
   notification: async (server, customer) => {
     await notified(server, customer.id);
     return (await newestNotification(customer))?.id ?? '';
+  },
+  // It has no id: a customer has one.
+  slotHold: async (_server, customer) => {
+    await customer.get(`${paths.timeSlots}?date=2026-11-22`);
+    await holds(customer, '2026-11-22-2100');
+    return customer.id;
   },
 };
 

@@ -9,12 +9,18 @@ export const booksFreely = {
   openOrdersUnproven: most,
   placesPerSlot: most,
   bookingsPerDay: most,
+  slotHoldsPerHour: most,
   costlyCallsAtOnce: most,
 };
 
 /** The same limits for a server in its own process. */
 export const envToBookFreely = Object.fromEntries(
-  ['OPEN_ORDERS_PER_CUSTOMER', 'OPEN_ORDERS_UNPROVEN', 'PLACES_PER_SLOT', 'BOOKINGS_PER_DAY', 'COSTLY_CALLS_AT_ONCE'].map(
-    (name) => [name, String(most)],
-  ),
+  [
+    'OPEN_ORDERS_PER_CUSTOMER',
+    'OPEN_ORDERS_UNPROVEN',
+    'PLACES_PER_SLOT',
+    'BOOKINGS_PER_DAY',
+    'SLOT_HOLDS_PER_HOUR',
+    'COSTLY_CALLS_AT_ONCE',
+  ].map((name) => [name, String(most)]),
 );

@@ -2,8 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0046. */
+async function withoutSlotHolds(database: Database): Promise<void> {
+  await sql`drop table slot_holds`.execute(database);
+}
+
 /** As they were before migration 0045. */
 async function withoutPageRetakes(database: Database): Promise<void> {
+  await withoutSlotHolds(database);
   await sql`alter table prescriptions drop column retakes`.execute(database);
 }
 

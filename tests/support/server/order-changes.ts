@@ -38,8 +38,11 @@ export async function setOrder(
 export async function placesTaken({ database }: Pick<TestServer, 'database'>): Promise<Record<string, number>> {
   const slots = await database.selectFrom('timeSlots').select(['id', 'booked']).where('booked', '>', 0).execute();
   const orders = await database.selectFrom('orders').select('slotId').where('status', '!=', 'Cancelled').execute();
+  const holds = await database.selectFrom('slotHolds').select('slotId').execute();
   const taken = Object.fromEntries(slots.map(({ id, booked }) => [id, booked]));
-  const live = Object.fromEntries([...Map.groupBy(orders, ({ slotId }) => slotId)].map(([id, rows]) => [id, rows.length]));
+  const live = Object.fromEntries(
+    [...Map.groupBy([...orders, ...holds], ({ slotId }) => slotId)].map(([id, rows]) => [id, rows.length]),
+  );
   expect(taken).toEqual(live);
   return taken;
 }

@@ -4,6 +4,7 @@ import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 import { retakePath } from '../../../src/contract/retake-path.ts';
+import { prolongSlotHoldPath, slotHoldPath } from '../../../src/contract/visit-paths.ts';
 import { otherLanguages } from '../words.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import type { Thing } from './belongings.ts';
@@ -138,6 +139,10 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`PUT ${paths.defaultAddress}`]: herself({ id: owned('address') }),
   [`DELETE ${paths.address}`]: herself({ id: owned('address') }),
   [`GET ${paths.timeSlots}`]: herself({ query: { date: '2026-11-22' } }),
+  [`GET ${slotHoldPath}`]: herself(),
+  [`PUT ${slotHoldPath}`]: herself({ body: slot }),
+  [`POST ${prolongSlotHoldPath}`]: herself({ needs: ['slotHold'] }),
+  [`DELETE ${slotHoldPath}`]: herself(),
   [`GET ${paths.cart}`]: herself(),
   [`POST ${paths.cartAdd}`]: herself({ body: item }),
   [`PUT ${paths.cartUpdate}`]: herself({ body: { itemId: owned('cartLine'), quantity: 3 } }),

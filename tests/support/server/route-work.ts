@@ -8,6 +8,7 @@ import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 import { retakePath } from '../../../src/contract/retake-path.ts';
+import { prolongSlotHoldPath, slotHoldPath } from '../../../src/contract/visit-paths.ts';
 import { otherLanguages } from '../words.ts';
 
 export type WorkPlace =
@@ -77,6 +78,10 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`PUT ${paths.defaultAddress}`]: 'event loop',
   [`DELETE ${paths.address}`]: 'event loop',
   [`GET ${paths.timeSlots}`]: 'event loop',
+  [`GET ${slotHoldPath}`]: 'event loop',
+  [`PUT ${slotHoldPath}`]: 'event loop',
+  [`POST ${prolongSlotHoldPath}`]: 'event loop',
+  [`DELETE ${slotHoldPath}`]: 'event loop',
   [`GET ${paths.cart}`]: 'event loop',
   [`POST ${paths.cartAdd}`]: 'event loop',
   [`PUT ${paths.cartUpdate}`]: 'event loop',
