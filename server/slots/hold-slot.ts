@@ -27,7 +27,7 @@ type Deps = Pick<AppDeps, 'database' | 'settings' | 'now'>;
 export async function heldSlot({ database, settings, now }: Deps, customerId: string): Promise<SlotHold | undefined> {
   const hold = await findHold(database, { customerId, purpose });
   const at = now();
-  return hold === undefined || hold.expiresAt <= at ? undefined : holdEntity(hold, settings.timeZone, at);
+  return hold === undefined || hold.expiresAt <= at ? undefined : holdEntity(hold, settings, at);
 }
 
 /**
@@ -43,7 +43,7 @@ export function holdSlot({ database, settings, now }: Deps, customerId: string, 
     checkBookable(wanted.scheduledDate, { timeZone: settings.timeZone, at });
     const held = await findHold(transaction, { customerId, purpose });
     const isHeld = held?.slotId === wanted.timeSlot && held.date === wanted.scheduledDate;
-    if (isHeld && held.expiresAt > at && (await isOpen(transaction, held))) return holdEntity(held, settings.timeZone, at);
+    if (isHeld && held.expiresAt > at && (await isOpen(transaction, held))) return holdEntity(held, settings, at);
 
     await mayBook(transaction, { customerId, slotId: wanted.timeSlot }, { settings, at });
     await limitHolds(transaction, customerId, { settings, at });
@@ -57,7 +57,7 @@ export function holdSlot({ database, settings, now }: Deps, customerId: string, 
       orderId: null,
       ...taken,
     });
-    return holdEntity(hold, settings.timeZone, at);
+    return holdEntity(hold, settings, at);
   });
 }
 
@@ -104,7 +104,7 @@ export function prolongHold({ database, settings, now }: Deps, customerId: strin
     const prolonged = { ...held, expiresAt: held.expiresAt + settings.slotHoldMinutes * minuteMs, prolonged: flag(true) };
     // Another server, whose clock is ahead, may have let it go at this moment.
     if (!(await changeHold(transaction, held, prolonged))) throw conflict(words.holdOver);
-    return holdEntity(prolonged, settings.timeZone, at);
+    return holdEntity(prolonged, settings, at);
   });
 }
 
@@ -119,10 +119,15 @@ export function endHold({ database }: Pick<AppDeps, 'database'>, customerId: str
   });
 }
 
-const holdEntity = ({ slotId, date, expiresAt, prolonged }: SlotHoldRow, timeZone: string, at: number): SlotHold => ({
+const holdEntity = (
+  { slotId, date, expiresAt, prolonged }: SlotHoldRow,
+  { timeZone, slotHoldMinutes }: AppDeps['settings'],
+  at: number,
+): SlotHold => ({
   scheduledDate: date,
   timeSlot: slotId,
   expiresAt: isoIn(timeZone, expiresAt),
   leftMs: expiresAt - at,
   canBeProlonged: prolonged === 0,
+  minutes: slotHoldMinutes,
 });

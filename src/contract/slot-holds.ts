@@ -15,6 +15,8 @@ export const SlotHold = Type.Object({
   leftMs: Type.Integer(),
   /** A hold is prolonged once. */
   canBeProlonged: Type.Boolean(),
+  /** For how many minutes this provider holds a slot, and prolongs a hold. */
+  minutes: Type.Integer(),
 });
 export type SlotHold = Static<typeof SlotHold>;
 

@@ -7,6 +7,12 @@ import { steadyNow } from '../lib/time/clock.ts';
  */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(steadyNow);
+  const [counted, setCounted] = useState(until);
+  // What was over is counted no longer, so the time is an old one when another moment is given.
+  if (counted !== until) {
+    setCounted(until);
+    setNow(steadyNow());
+  }
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1000));
   const isOver = secondsLeft === 0;
 

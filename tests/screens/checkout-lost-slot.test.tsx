@@ -91,7 +91,11 @@ describe('a slot that a refreshed list no longer gives', () => {
   it('is answered beside the message, in the order of the day, with no further reading [CHKOUT-011]', async () => {
     await readyToPlace();
     await typesAll();
-    const hour = (id: number) => ({ id: `s${id}`, displayTime: `${id}:00 am – ${id + 1}:00 am`, isAvailable: true });
+    const hour = (id: number) => ({
+      id: `2026-11-22-${String(id).padStart(2, '0')}00`,
+      displayTime: `${id}:00 am – ${id + 1}:00 am`,
+      isAvailable: true,
+    });
     network.answerNext('GET', paths.timeSlots, { status: 'success', data: { slots: [11, 10, 9, 8].map(hour) } });
     await comesBackToTheWindow();
     const group = await nearest();

@@ -49,6 +49,7 @@ describe('a slot that is held', () => {
       expiresAt: '2026-11-21T10:40:00+05:30',
       leftMs: 10 * minuteMs,
       canBeProlonged: true,
+      minutes: 10,
     });
     expect(await placesTaken(server)).toEqual({ [seven]: 1 });
     expect(await isFree(asha, seven)).toBe(true);

@@ -8,6 +8,7 @@ import { CartAnswer } from '../../src/contract/cart.ts';
 import { ReportListAnswer } from '../../src/contract/reports.ts';
 import { Caller } from '../support/server/caller.ts';
 import type { Belongings, Thing } from '../support/server/belongings.ts';
+import { holds } from '../support/server/holds.ts';
 import { awaitsSample } from '../support/server/rejections.ts';
 import type { Customer } from '../support/server/server.ts';
 
@@ -82,6 +83,11 @@ export class SizedBelongings {
       const { items } = (await customer.post(paths.cartAdd, line)).read(CartAnswer).data;
       return items[0]?.id ?? '';
     }
+    if (thing === 'slotHold') {
+      const { rows } = await sql<{ id: string }>`select id from time_slots where booked = 0 limit 1`.execute(this.#database);
+      await holds(customer, rows[0]?.id ?? '');
+      return customer.id;
+    }
     if (thing === 'link') {
       await this.has('report');
       await customer.post(pathWithId(paths.reportShare, this.id('report')));
@@ -106,7 +112,7 @@ export class SizedBelongings {
   }
 }
 
-type Looked = Exclude<Thing, 'cartLine' | 'link' | 'rejectedOrder' | 'unreadPrescription'>;
+type Looked = Exclude<Thing, 'slotHold' | 'cartLine' | 'link' | 'rejectedOrder' | 'unreadPrescription'>;
 
 const tables: Readonly<Record<Looked, { readonly table: string; readonly where: string }>> = {
   patient: { table: 'patients', where: '1 = 1' },

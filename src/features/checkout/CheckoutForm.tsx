@@ -24,8 +24,10 @@ import { EligibilityQuestion } from './EligibilityQuestion.tsx';
 import { PatientSection } from './PatientSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PlaceOrderBar } from './PlaceOrderBar.tsx';
+import { SlotHold } from './SlotHold.tsx';
 import { useChoices, type CheckoutChoices } from './use-choices.ts';
 import { useEligibilityQuestion } from './use-eligibility-question.ts';
+import { useSlotHold } from './use-slot-hold.ts';
 import { useAlternativeSlots } from './use-alternative-slots.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { addressDraft } from './checkout-drafts.ts';
@@ -47,12 +49,13 @@ type CheckoutFormProps = {
 /** Shows four sections on one page, a fifth if the law asks for consent, and a summary with the total. */
 export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormProps) {
   const checkout = useChoices(cart, draft);
+  const isOnline = useIsOnline();
   const { patient, address, collection, on, choices } = checkout;
   const placing = usePlaceOrder(cart, checkout, of);
+  const held = useSlotHold(collection, isOnline, placing.step !== 'ready');
   const instead = useAlternativeSlots(checkout, placing.dismissError);
   const isInBox = placing.error?.refusedSlotId !== undefined;
   const question = useEligibilityQuestion(cart, checkout, placing.place);
-  const isOnline = useIsOnline();
   const total = cartTotal(cart);
   // Everything is shown at once: sections that grow one after the other would push away what is being read.
   if (patient.patients.status === 'loading' || address.addresses.status === 'loading') return <CheckoutLoading />;
@@ -84,7 +87,12 @@ export function CheckoutForm({ cart, draft, onStartOver, ...of }: CheckoutFormPr
         {draft && <RestoredNotice text={words.restored} onStartOver={onStartOver} />}
         <PatientSection cart={cart} choice={patient} on={on} />
         <AddressSection {...address} />
-        <CollectionSection {...collection} instead={!isInBox && instead} toPrepare={whatToPrepare(cart, checkout)} />
+        <CollectionSection
+          {...collection}
+          instead={!isInBox && instead}
+          hold={collection.slotId !== undefined && <SlotHold held={held} slotText={collection.slotText} isOnline={isOnline} />}
+          toPrepare={whatToPrepare(cart, checkout)}
+        />
         <PaymentSection {...checkout} missing={errorAbout(ordersInWords.paymentMissing)} />
         <ConsentSection consents={checkout.consents} on={on} missing={errorAbout(ordersInWords.consentMissing)} />
         <EligibilityQuestion question={question} />

@@ -21,10 +21,12 @@ type CollectionSectionProps = {
   readonly choose: (slotId: string) => void;
   /** The slots that can be had instead of one that was lost. */
   readonly instead: ReactNode;
+  /** How long the chosen slot is held. */
+  readonly hold: ReactNode;
   readonly toPrepare: ToPrepare;
 };
 
-export function CollectionSection({ first, chooseDate, choose, toPrepare, ...collection }: CollectionSectionProps) {
+export function CollectionSection({ first, chooseDate, choose, toPrepare, hold, ...collection }: CollectionSectionProps) {
   const { date, slots, slotId, loss, instead } = collection;
   const chosen = slots.status === 'ready' ? slots.data.find(({ id }) => id === slotId) : undefined;
   return (
@@ -39,6 +41,7 @@ export function CollectionSection({ first, chooseDate, choose, toPrepare, ...col
         onChoose={choose}
         noteFor={(slot) => slotNote(toPrepare.items, slot, date, brand.timeZone)}
       />
+      {hold}
       <SlotPreparation {...toPrepare} date={date} slot={chosen} />
     </Section>
   );

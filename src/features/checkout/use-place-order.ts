@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import type { NewOrder } from '../../contract/orders.ts';
 import { refreshCart } from '../../data/cart/cart.ts';
+import { holdIsSpent } from '../../data/orders/on-demand/slot-hold.ts';
 import { usePlacing, type PlacedOrder, type Settled } from '../../data/orders/placing/on-demand/use-placing.ts';
 import { isStatus } from '../../lib/failures/api-error.ts';
 import { bookingErrorOf, staleSlots, type BookingError } from '../../lib/orders/booking-error.ts';
@@ -47,7 +48,10 @@ export function usePlaceOrder(cart: Cart, checkout: CheckoutChoices, { cartSaved
 
   function settle(outcome: Settled, order?: NewOrder): void {
     // The form stays busy, because the page is left now.
-    if (outcome?.kind === 'placed') return onPlaced(outcome);
+    if (outcome?.kind === 'placed') {
+      holdIsSpent();
+      return onPlaced(outcome);
+    }
     isUnderWay.current = false;
     onBusy(false);
     if (outcome !== undefined) refused(outcome.error, order);

@@ -106,7 +106,10 @@ function checkoutActs({ server, browser, network, passes }: ScreenBed) {
     });
   }
 
-  const freeAgain = () => server.database.updateTable('timeSlots').set({ booked: 0 }).execute();
+  const freeAgain = async () => {
+    await server.database.deleteFrom('slotHolds').execute();
+    await server.database.updateTable('timeSlots').set({ booked: 0 }).execute();
+  };
 
   return {
     keysSent,
