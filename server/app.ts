@@ -53,6 +53,7 @@ import { reportRoutes } from './reports/reports-routes.ts';
 import { resetLinkRoutes } from './accounts/reset-links-routes.ts';
 import { serviceabilityRoutes } from './people/serviceability-routes.ts';
 import { serveShareTarget } from './prescriptions/share-target-routes.ts';
+import { earlierTimeRoutes } from './orders/earlier-times-routes.ts';
 import { slotHoldRoutes } from './slots/slot-holds-routes.ts';
 import { timeSlotRoutes } from './slots/time-slots-routes.ts';
 
@@ -81,6 +82,7 @@ const personalRoutes: readonly Routes[] = [
   cartRoutes,
   timeSlotRoutes,
   slotHoldRoutes,
+  earlierTimeRoutes,
   applyOfferRoutes,
   orderRoutes,
   prescriptionRoutes,

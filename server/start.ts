@@ -42,6 +42,7 @@ import { startLog } from './operations/start-log.ts';
 import { supervisorOf } from './operations/supervisor.ts';
 import { english, inLanguage } from './platform/language.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { earlierTimes } from './orders/offer-earlier-times.ts';
 import { lateCollections } from './orders/tell-late.ts';
 import { expiredHolds } from './slots/let-go.ts';
 import { keepTimeSlots } from './slots/planned-slots-store.ts';
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
   const scheduled = new ScheduledWork({ condition, log: app.log });
   const deps = { database, settings, now: Date.now, wakeMessages, log: app.log, scheduled };
   const kept = scheduled.every(keepUpEveryMs, housekeeping(deps));
-  const minutely = scheduled.every(eachMinuteMs, [expiredHolds(deps), lateCollections(deps)]);
+  const minutely = scheduled.every(eachMinuteMs, [expiredHolds(deps), earlierTimes(deps), lateCollections(deps)]);
   messages = await startMessages({ ...deps, origin: origin() });
   const lab = settings.mode === 'demo' ? [startDemoLab(deps)] : [];
   // With PostgreSQL a command connects to the database itself; a SQLite folder belongs to this process alone.

@@ -150,6 +150,7 @@ export const onBoth = [
   'server/slot-plan',
   'server/slot-hold-orders',
   'server/slot-hold-races',
+  'server/earlier-times',
   'server/slot-holds',
   'server/sms-budget',
   'server/sms-countries',

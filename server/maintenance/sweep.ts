@@ -6,6 +6,7 @@ import { dropEndedFormerUses } from '../accounts/erasure/former-uses-store.ts';
 import { dropOldAnswers } from '../platform/idempotency/idempotency-store.ts';
 import { dropForgottenPlaces } from '../accounts/known-places-store.ts';
 import { dropExpiredCodes } from '../accounts/login-codes-store.ts';
+import { dropEndedWishes } from '../orders/earlier-wishes-store.ts';
 import { dropEndedVisits } from '../orders/visits-store.ts';
 import { dropOldMessages } from '../messages/messages-store.ts';
 import { dropOldSentSms } from '../messages/receipts/sent-sms-store.ts';
@@ -29,6 +30,7 @@ export const sweeps: Readonly<Record<string, Sweep>> = {
   'old-sent-sms': dropOldSentSms,
   'old-feedback': (database, at) => dropOldFeedback(database, dateIn('UTC', at)),
   'ended-visits': dropEndedVisits,
+  'ended-wishes': dropEndedWishes,
   'erased-orders': dropErasedOrders,
   'former-uses': dropEndedFormerUses,
 };

@@ -1,15 +1,18 @@
 import type { MessageRow } from './message-rows.ts';
 import type { NotificationType } from '../../src/contract/choices.ts';
 import { isOpen } from '../../src/lib/orders/order-changes.ts';
-import { isoIn } from '../../src/lib/time/dates.ts';
+import { formatClock, formatDate, isoIn, minutesIn } from '../../src/lib/time/dates.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { getCustomer, isContact } from '../accounts/customers-store.ts';
 import { findOrder } from '../orders/orders-store.ts';
 import { findPrescription } from '../prescriptions/prescriptions-store.ts';
+import { offeredTimesOf } from '../orders/earlier-wishes-store.ts';
 import { findVisit } from '../orders/visits-store.ts';
+import { slotText } from '../slots/time-slots-store.ts';
 import { findReport } from '../reports/reports-store.ts';
 import {
   collectionLate,
+  earlierTime,
   labNewsMail,
   labNewsText,
   prescriptionReviewed,
@@ -52,6 +55,7 @@ export async function composeLabNews(
 const typeOf: Readonly<Record<LabNews['kind'], NotificationType>> = {
   // The documents have no type for it; this one is of what was booked, and when.
   'collection-late': 'OrderConfirmed',
+  'earlier-time': 'OrderConfirmed',
   'sample-collected': 'SampleCollected',
   // Nor for this one.
   'sample-rejected': 'SampleCollected',
@@ -70,6 +74,16 @@ const wordsOf: Readonly<Record<LabNews['kind'], Words>> = {
     const awaitedBy = typeof by === 'number' ? isoIn(timeZone, by) : order?.endsAt;
     const isLate = order !== undefined && isOpen(order) && awaitedBy === isoIn(timeZone, endsAt);
     return isLate ? collectionLate(order, endsAt, timeZone) : undefined;
+  },
+  'earlier-time': async ({ database, timeZone }, row) => {
+    const { customerId, orderId, slotId, until } = dataOf<'earlier-time'>(row);
+    const order = await findOrder(database, customerId, orderId, { timeZone });
+    // Meanwhile they may have taken it, or left it to somebody else.
+    const offered = (await offeredTimesOf(database, [orderId])).get(orderId);
+    const stands = offered !== undefined && offered.id === slotId && offered.expiresAt === until;
+    if (order === undefined || !stands) return undefined;
+    const time = `${formatDate(offered.date)}, ${slotText(offered, timeZone)}`;
+    return earlierTime(order, { time, until: formatClock(minutesIn(timeZone, until)) });
   },
   'sample-collected': async ({ database, timeZone }, row) => {
     const { customerId, orderId } = dataOf<'sample-collected'>(row);

@@ -45,6 +45,8 @@ const handlingOfTheDay: Readonly<Record<PushSubject, Handling>> = {
   'on-the-way': { usefulMs: 2 * hourMs, urgency: 'high' },
   arrived: { usefulMs: hourMs, urgency: 'high' },
   late: { usefulMs: 3 * hourMs, urgency: 'high' },
+  // Then it is offered to somebody else.
+  earlier: { usefulMs: hourMs / 4, urgency: 'high' },
 };
 
 /**
@@ -59,7 +61,8 @@ export async function composePush(deps: Deps, row: MessageRow, at: number): Prom
   const news = await findUnread(database, customerId, notificationId);
   if (subscription === undefined || news === undefined) return undefined;
   if (!(await wantsMessage(database, customerId, 'push', news.type))) return undefined;
-  const said: VisitSaid | undefined = about === undefined || about === 'late' ? news : await visitNews(deps, about, news);
+  const said: VisitSaid | undefined =
+    about === undefined || about === 'late' || about === 'earlier' ? news : await visitNews(deps, about, news);
   if (said === undefined) return undefined;
   const { usefulMs, urgency } = about === undefined ? handlingOf[news.type] : handlingOfTheDay[about];
   const leftMs = news.createdAt + usefulMs - at;

@@ -58,6 +58,7 @@ const writers: Readonly<Record<ContactKind, Writer>> = {
   'order-moved': orderLetter,
   'order-cancelled': orderLetter,
   'collection-late': (deps, row) => composeLabNews(deps, row, 'collection-late'),
+  'earlier-time': (deps, row) => composeLabNews(deps, row, 'earlier-time'),
   'sample-collected': (deps, row) => composeLabNews(deps, row, 'sample-collected'),
   'sample-rejected': (deps, row) => composeLabNews(deps, row, 'sample-rejected'),
   'report-available': (deps, row) => composeLabNews(deps, row, 'report-available'),

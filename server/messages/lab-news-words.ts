@@ -52,6 +52,25 @@ export const collectionLate = (
   template: 'collection-late',
 });
 
+/** The SMS says until when and not which time: its templates have their length, and whoever reads it has a quarter of an hour. */
+export const earlierTime = (
+  { id, orderNumber, scheduledDate, timeSlot }: Pick<Order, 'id' | 'orderNumber' | 'scheduledDate' | 'timeSlot'>,
+  { time, until }: { readonly time: string; readonly until: string },
+): NewsWords => ({
+  subject: words.earlierTime.subject(orderNumber),
+  happened: words.earlierTime.happened,
+  line: words.earlierTime.line(until),
+  facts: [
+    [common.orderNumber, orderNumber],
+    [words.earlierTime.offered, time],
+    [words.earlierTime.now, `${formatDate(scheduledDate)}, ${timeSlot}`],
+  ],
+  more: [words.earlierTime.passedOn],
+  link: { path: orderPath(id), label: words.earlierTime.action },
+  text: (link) => sms.earlierTime(brand.name, orderNumber, until, link),
+  template: 'earlier-time',
+});
+
 export const sampleCollected = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): NewsWords => ({
   subject: words.samplesCollected.subject(orderNumber),
   happened: words.samplesCollected.happened,

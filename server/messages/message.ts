@@ -65,8 +65,8 @@ export type LabEventType = 'order.placed' | 'order.moved' | 'order.cancelled';
 /** News of who comes to collect the samples: who it is, that they have set out, that they are at the door. */
 export type VisitNews = 'assigned' | 'on-the-way' | 'arrived';
 
-/** What of the day of the visit a push message tells. */
-export type PushSubject = VisitNews | 'late';
+/** What a push message tells of a visit that is ahead. */
+export type PushSubject = VisitNews | 'late' | 'earlier';
 
 /** The number of digits that was announced when the code was requested; the usual length if it is missing. */
 type WithCode = { readonly digits?: number };
@@ -88,6 +88,8 @@ export type SecurityNews =
 export type LabNews =
   /** Nobody has come by `endsAt`, epoch milliseconds: the end of the slot, or of the window within it. */
   | { readonly kind: 'collection-late'; readonly orderId: string; readonly endsAt: number }
+  /** A time before the order's own is held for its customer until then, epoch milliseconds. */
+  | { readonly kind: 'earlier-time'; readonly orderId: string; readonly slotId: string; readonly until: number }
   | { readonly kind: 'sample-collected'; readonly orderId: string }
   /** It could not be measured, and the customer chooses a time for a free collection. */
   | { readonly kind: 'sample-rejected'; readonly orderId: string; readonly reason: SampleRejectionReason }

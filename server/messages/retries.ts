@@ -16,6 +16,8 @@ export const lifetimeMs: Readonly<Record<Message['kind'], number>> = {
   // This outlasts an outage that begins at night and is repaired by the next evening. The address is kept for no longer than
   // the privacy policy promises; while mail works, it is some seconds.
   'account-deleted': 2 * dayMs,
+  // Then the time is offered to somebody else.
+  'earlier-time': 15 * minuteMs,
   // Later the visit has taken place, or another time is agreed.
   'collection-late': 3 * hourMs,
   // This outlasts a weekend on which nobody looks; after that, the collection has taken place.

@@ -3,6 +3,7 @@ export const smsTemplateNames = [
   'sign-in-code',
   'proof-code',
   'collection-late',
+  'earlier-time',
   'samples-collected',
   'sample-rejected',
   'report-available',

@@ -8,6 +8,7 @@ import { unlinked } from '../platform/typed-text.ts';
 import { maskedContact } from '../accounts/contacts.ts';
 import {
   collectionLate,
+  earlierTime,
   labNewsText,
   prescriptionReviewed,
   reportAvailable,
@@ -55,6 +56,8 @@ const writers: Readonly<Record<SmsTemplateName, (origin: string) => Letter>> = {
   'sign-in-code': (origin) => codeText(to, code, origin),
   'proof-code': () => proofText(to, code),
   'collection-late': () => news(collectionLate(ofOrder, 0, 'UTC')),
+  'earlier-time': () =>
+    news(earlierTime({ ...ofOrder, scheduledDate: '', timeSlot: '' }, { time: '', until: tag('alphanumeric') })),
   'samples-collected': () => news(sampleCollected(ofOrder)),
   'sample-rejected': () => news(sampleRejected(ofOrder, 'other')),
   'report-available': () => report(null),

@@ -5,8 +5,8 @@
  * (server/orders/place-order.ts), so a caller who locks an order, a report or a prescription has locked its customer before.
  */
 import type { SampleRejectionReason } from '../../src/contract/choices.ts';
-import { formatClock, minutesIn } from '../../src/lib/time/dates.ts';
-import type { OrderRow } from '../orders/booking-rows.ts';
+import { formatClock, formatDate, minutesIn } from '../../src/lib/time/dates.ts';
+import type { OrderRow, TimeSlotRow } from '../orders/booking-rows.ts';
 import type { PrescriptionRow } from '../prescriptions/prescription-rows.ts';
 import type { ReportRow } from '../reports/report-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
@@ -18,8 +18,10 @@ import { languageBy, tryLockCustomer } from '../accounts/customers-store.ts';
 import { insertNotification, type NewNotification } from './notifications-store.ts';
 import { english, inLanguage } from '../platform/language.ts';
 import { oneLine } from '../platform/typed-text.ts';
+import { slotText } from '../slots/time-slots-store.ts';
 import {
   correctionWords,
+  earlierWords,
   lateWords,
   orderWords,
   prescriptionWords,
@@ -58,6 +60,25 @@ export async function notifyOfLateCollection(
   const words = () => lateWords(orderNumber, formatClock(minutesIn(settings.timeZone, by)));
   const news = { kind: 'collection-late', orderId: id, endsAt: by } as const;
   await tell(transaction, settings, { notification, words, news, about: 'late' }, at);
+}
+
+/**
+ * Tells that an earlier time is held for them. The documents have no type for it either.
+ * @param until epoch milliseconds
+ */
+export async function notifyOfEarlierTime(
+  transaction: Database,
+  settings: MessageWays & { readonly timeZone: string },
+  { id, orderNumber, customerId }: Pick<OrderRow, 'id' | 'orderNumber' | 'customerId'>,
+  { slot, until }: { readonly slot: TimeSlotRow; readonly until: number },
+  at: number,
+): Promise<void> {
+  const { timeZone } = settings;
+  const notification = { customerId, type: 'OrderConfirmed', relatedEntityId: id } as const;
+  const clock = formatClock(minutesIn(timeZone, until));
+  const words = () => earlierWords(orderNumber, `${formatDate(slot.date)}, ${slotText(slot, timeZone)}`, clock);
+  const news = { kind: 'earlier-time', orderId: id, slotId: slot.id, until } as const;
+  await tell(transaction, settings, { notification, words, news, about: 'earlier' }, at);
 }
 
 /**

@@ -27,6 +27,11 @@ export function lateWords(orderNumber: string, by: string): Words {
   return { title, message: message(orderNumber, by, brand.phone) };
 }
 
+export function earlierWords(orderNumber: string, time: string, until: string): Words {
+  const { title, message } = words.earlierTime;
+  return { title, message: message(orderNumber, time, until) };
+}
+
 export function visitWords(about: VisitNews, orderNumber: string): Words {
   const { title, message } = words.visits[about];
   return { title, message: message(orderNumber) };

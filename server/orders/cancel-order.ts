@@ -9,6 +9,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { queueLabEvent } from '../messages/lab-events.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
+import { endEarlierWish } from './earlier-wishes-store.ts';
 import { lockOrder, writeCancellation } from './order-changes-store.ts';
 import { customersView, withDetails } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
@@ -53,6 +54,7 @@ async function cancel(
   const refundPaise = toPaise(terms.refund ?? 0);
   const cancelled = await writeCancellation(transaction, row, { reason: reason.trim(), refundPaise, at });
   await giveBackPlace(transaction, row.slotId);
+  await endEarlierWish(transaction, row, at);
   await giveBackDiscount(transaction, orderId);
   if (row.repeatOf !== null) await giveBackRepeat(transaction, orderId);
   const { email } = await getCustomer(transaction, customerId);

@@ -7,6 +7,7 @@ import { withHistoryOfAll } from './order-events-store.ts';
 import { withDoorCodesOfAll } from './door-codes.ts';
 import { withRepeatsOfAll } from './repeats-of-orders.ts';
 import { withLateFrom } from './late-from.ts';
+import { withEarlierTimesOfAll } from './order-earlier-times.ts';
 import { withVisitsOfAll } from './order-visits.ts';
 import { withUpiOfAll } from './upi-of-orders.ts';
 
@@ -30,7 +31,7 @@ export const customersView = ({ timeZone, upiAddress, lateAfterMinutes }: OrderV
 /**
  * Adds what other tables hold about orders, for every answer with a customer's orders: tubes, the times of each status,
  * consents, whether a result is held back, rejected samples and free repeats, and the payment by UPI; from when nobody has come in
- * time; who comes, and the codes at the door.
+ * time; who comes, an earlier time that is waited for, and the codes at the door.
  */
 export async function withDetailsOfAll(database: Database, orders: readonly Order[], view: OrderView): Promise<Order[]> {
   const { timeZone, upiAddress, lateAfterMinutes, isForTheDoor = false } = view;
@@ -40,8 +41,9 @@ export async function withDetailsOfAll(database: Database, orders: readonly Orde
   const withRepeats = await withRepeatsOfAll(database, withHeld, timeZone);
   const withUpi = await withUpiOfAll(database, withRepeats, upiAddress);
   const withVisits = isForTheDoor ? await withVisitsOfAll(database, withUpi, timeZone) : withUpi;
+  const withEarlier = isForTheDoor ? await withEarlierTimesOfAll(database, withVisits, timeZone) : withVisits;
   const late =
-    lateAfterMinutes === undefined ? withVisits : withVisits.map((order) => withLateFrom(order, lateAfterMinutes, timeZone));
+    lateAfterMinutes === undefined ? withEarlier : withEarlier.map((order) => withLateFrom(order, lateAfterMinutes, timeZone));
   return isForTheDoor ? withDoorCodesOfAll(database, late) : late;
 }
 

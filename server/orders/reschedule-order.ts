@@ -10,6 +10,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { queueLabEvent } from '../messages/lab-events.ts';
 import { queueOrderNews } from '../messages/order-news.ts';
 import { getCustomer, lockCustomer } from '../accounts/customers-store.ts';
+import { endEarlierWish } from './earlier-wishes-store.ts';
 import { lockOrder, writeMove } from './order-changes-store.ts';
 import { customersView, withDetails } from './order-details.ts';
 import { orderEntity } from './order-entity.ts';
@@ -49,7 +50,9 @@ async function move(transaction: Database, { customerId, orderId, to }: Wish, mo
   checkBookable(to.scheduledDate, moment);
 
   await limitPlace(transaction, { customerId, slotId: to.timeSlot }, moment);
-  const slot = await changePlaces(transaction, row, to, { customerId, at: moment.at });
+  const slot = await changePlaces(transaction, row, to, { customerId, orderId, at: moment.at });
+  // It was for the time that the order had. All slots are locked by now.
+  await endEarlierWish(transaction, row, moment.at);
   const moved = await writeMove(transaction, row, slot, moment.at);
   const { email } = await getCustomer(transaction, customerId);
   const from = { startsAt: row.startsAt, endsAt: row.endsAt };

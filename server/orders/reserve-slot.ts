@@ -5,20 +5,28 @@ import type { TimeSlotRow } from './booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { letGo, takePlaceOrMakeRoom } from '../slots/let-go.ts';
 import type { SlotHoldRow } from '../slots/slot-hold-rows.ts';
-import { findHold, removeHold } from '../slots/slot-holds-store.ts';
+import { findHold, listHoldsOf, removeHold } from '../slots/slot-holds-store.ts';
 import { lockSlots } from '../slots/time-slots-store.ts';
 
 export type SlotChoice = Pick<NewOrder, 'timeSlot' | 'scheduledDate'>;
 /** The customer, who is locked already, and the moment. */
-export type Booker = { readonly customerId: string; readonly at: number };
+export type Booker = {
+  readonly customerId: string;
+  readonly at: number;
+  /** the order that is moved, for which an earlier time may be held */
+  readonly orderId?: string;
+};
 
 /**
- * Takes one place in the slot that the customer chose: the one that they hold there in checkout, even if its time is over and
+ * Takes one place in the slot that the customer chose: the one that is held for them there, even if its time is over and
  * nobody has needed the place yet, or else a free one.
  * @throws HttpError 404 or 409 in the words that the slot choice shows
  */
-export async function reserveSlot(transaction: Database, to: SlotChoice, { customerId, at }: Booker): Promise<TimeSlotRow> {
-  const held = await findHold(transaction, { customerId, purpose: 'checkout' });
+export async function reserveSlot(transaction: Database, to: SlotChoice, booker: Booker): Promise<TimeSlotRow> {
+  const { customerId, at, orderId } = booker;
+  const held = (await listHoldsOf(transaction, customerId)).find(
+    (hold) => hold.slotId === to.timeSlot && (hold.purpose === 'checkout' || hold.orderId === orderId),
+  );
   return (await takeHeld(transaction, to, held)) ?? takeFree(transaction, to, at);
 }
 

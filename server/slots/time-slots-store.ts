@@ -3,6 +3,7 @@ import { formatClock, isoIn, type CalendarDate } from '../../src/lib/time/dates.
 import type { TimeSlotRow } from '../orders/booking-rows.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { bookableDates, makeTimeSlots } from './planned-slots-store.ts';
+import { noteFreedSlot } from './freed-slots-store.ts';
 import { countFreeHolds } from './slot-holds-store.ts';
 
 /** The customer for whom slots are listed, and when. */
@@ -83,14 +84,19 @@ export async function takePlace(
   return known === undefined ? 'unknown' : 'full';
 }
 
-/** Gives back places of a slot. The count never goes below zero, even if it was wrong before. */
+/**
+ * Gives back places of a slot. The count never goes below zero, even if it was wrong before. Where none was free, somebody may have
+ * waited for one.
+ */
 export async function giveBackPlace(transaction: Database, id: string, places = 1): Promise<void> {
-  await transaction
+  const now = await transaction
     .updateTable('timeSlots')
     .set((row) => ({ booked: row('booked', '-', places) }))
     .where('id', '=', id)
     .where('booked', '>=', places)
-    .execute();
+    .returning(['booked', 'capacity'])
+    .executeTakeFirst();
+  if (now !== undefined && now.booked + places >= now.capacity) await noteFreedSlot(transaction, id);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OrderConsent } from '../contract/consents.ts';
 import type {
   Collector,
   DoorCodes,
+  EarlierTime,
   Order,
   OrderItem,
   OrderPatient,
@@ -175,6 +176,16 @@ const event = entity<NonNullable<Order['history']>[number]>({ status: text, at: 
 
 const cancellation = entity<NonNullable<Order['cancellation']>>({ at: text, reason: textOr(''), refund: numberOr(0) });
 
+const earlierOffer = entity<NonNullable<EarlierTime['offer']>>({
+  scheduledDate: text,
+  timeSlot: id,
+  displayTime: text,
+  startsAt: text,
+  expiresAt: text,
+});
+
+const earlierTime = entity<EarlierTime>({ askedAt: textOr(''), offer: ifReadable(nested(earlierOffer)) });
+
 const rejectedSample = entity<RejectedSample>({
   at: textOr(''),
   reason: textOr(''),
@@ -214,6 +225,7 @@ const order = entity<Order>({
   upi: ifReadable(nested(upi)),
   doorCodes: ifReadable(nested(doorCodes)),
   visit: ifReadable(nested(visit)),
+  earlierTime: ifReadable(nested(earlierTime)),
   cancellation: maybe(nested(cancellation)),
   rescheduledAt: maybe(text),
   history: maybe(list(event)),

@@ -1,5 +1,5 @@
 /**
- * These calls are beyond the two documents (decisions X1–X16), in the same style and envelope. A provider's own API need not have
+ * These calls are beyond the two documents (decisions X1–X18), in the same style and envelope. A provider's own API need not have
  * them: a 404 or 405 hides what needs them.
  */
 import { Type, type Static } from 'typebox';

@@ -109,6 +109,21 @@ export const Visit = Type.Object({
 });
 export type Visit = Static<typeof Visit>;
 
+/** A customer waits for an earlier time. `offer` is the time that is held for them until then. */
+export const EarlierTime = Type.Object({
+  askedAt: Instant,
+  offer: Type.Optional(
+    Type.Object({
+      scheduledDate: Type.String(),
+      timeSlot: Type.String(),
+      displayTime: Type.String(),
+      startsAt: Instant,
+      expiresAt: Instant,
+    }),
+  ),
+});
+export type EarlierTime = Static<typeof EarlierTime>;
+
 /** A sample that could not be measured, and what became of its free repeat. */
 export const RejectedSample = Type.Object({
   at: Instant,
@@ -161,6 +176,8 @@ export const Order = Type.Object({
   doorCodes: Type.Optional(DoorCodes),
   /** Beyond the documents: who comes, and when, while the collection is ahead. */
   visit: Type.Optional(Visit),
+  /** Beyond the documents: that the customer waits for an earlier time, and the one that is offered (decision X18). */
+  earlierTime: Type.Optional(EarlierTime),
   /** Beyond the documents: when, why and with what refund the customer cancelled. */
   cancellation: Type.Optional(Type.Object({ at: Instant, reason: Type.String(), refund: Rupees })),
   /** Beyond the documents: when the customer last moved the collection. */

@@ -1,4 +1,4 @@
-/** These are the paths of the API, as the specification and decisions X1–X16 name them; more are in account-paths.ts and retake-path.ts. */
+/** These are the paths of the API, as the specification and decisions X1–X18 name them; more are in account-paths.ts and retake-path.ts. */
 
 export const apiPrefix = '/api/v1';
 

@@ -7,7 +7,7 @@ const extensions: string | undefined = import.meta.env['VITE_API_EXTENSIONS'];
 /** '' for the page's own origin (decision G3). */
 export const apiOrigin = origin;
 
-/** Whether the API has the extension calls: the bundled one does, on the page's own origin (decisions X1–X16). */
+/** Whether the API has the extension calls: the bundled one does, on the page's own origin (decisions X1–X18). */
 export const hasExtensions: boolean = extensions === undefined || extensions === '' ? origin === '' : extensions === '1';
 
 export const apiUrl = (path: string): string => `${apiOrigin}${apiPrefix}${path}`;

@@ -9,6 +9,7 @@ import { queueMessage } from '../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../server/prescriptions/review.ts';
 import { apiPrefix, paths, pathWithId } from '../../src/contract/paths.ts';
 import type { Order } from '../../src/contract/orders.ts';
+import { holdsEarlier } from '../support/server/earlier-times.ts';
 import { addAddress, addPatient } from '../support/server/household.ts';
 import { postOffice } from '../support/server/messages.ts';
 import { listedNotifications } from '../support/server/notifications.ts';
@@ -28,6 +29,7 @@ type Planted = {
   readonly order: Order;
   readonly reportId: string;
   readonly prescriptionId: string;
+  readonly earlier: Awaited<ReturnType<typeof holdsEarlier>>;
 };
 
 /** All that customers and the catalogue's editors write ends in the word and a number. */
@@ -79,7 +81,8 @@ async function plants(word: string): Promise<Planted> {
   const [report] = await begun(server, customer, order);
   const prescription = await uploaded(customer, { patientId: mother.id, fileName: named('scan.jpg') });
   await reviewPrescription(server, prescription.id, { status: 'reviewed', reviewedBy: named('Dr') }, server.now());
-  return { server, customer, order, reportId: report?.id ?? '', prescriptionId: prescription.id };
+  const earlier = await holdsEarlier(server, { orderId: order.id, customerId: customer.id });
+  return { server, customer, order, reportId: report?.id ?? '', prescriptionId: prescription.id, earlier };
 }
 
 type Writer = (planted: Planted & { readonly to: string; readonly customerId: string }) => Message;
@@ -114,6 +117,7 @@ const written: Readonly<Record<ContactMessage['kind'], Writer>> = {
     endsAt: Date.parse(of.order.endsAt ?? ''),
     ...ofCustomer(of),
   }),
+  'earlier-time': (of) => ({ ...of.earlier, channel: 'email', ...ofCustomer(of) }),
   'sample-collected': (of) => ({ kind: 'sample-collected', channel: 'email', orderId: of.order.id, ...ofCustomer(of) }),
   'sample-rejected': (of) => ({
     kind: 'sample-rejected',

@@ -5,6 +5,7 @@ import { setOnTheWay } from '../../server/lab/visit-steps.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { everyTable } from '../support/server/every-table.ts';
 import { labKey } from '../support/server/lab-key.ts';
+import { asksForEarlier } from '../support/server/earlier-times.ts';
 import { leave, leavesTraces } from '../support/server/leaving.ts';
 import { operator } from '../support/server/operator.ts';
 import { orderPlaced } from '../support/server/order-changes.ts';
@@ -180,6 +181,14 @@ const kept: Readonly<Record<string, Kept>> = {
       return Date.parse(order.endsAt ?? '') + dayMs;
     },
     isThere: (database) => database.selectFrom('visits').select('orderId').executeTakeFirst(),
+  },
+  earlier_wishes: {
+    begins: async (server) => {
+      const { customer, order } = await orderPlaced(server);
+      await asksForEarlier(customer, order.id);
+      return Date.parse(order.startsAt ?? '');
+    },
+    isThere: (database) => database.selectFrom('earlierWishes').select('orderId').executeTakeFirst(),
   },
   account_deletions: {
     begins: async ({ database, now }) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   collectionLate,
+  earlierTime,
   labNewsText,
   prescriptionReviewed,
   reportAvailable,
@@ -31,6 +32,11 @@ const written = {
   signInCode: () => codeText(to, code, origin),
   proofCode: () => proofText(to, code),
   collectionLate: () => labNewsText({ to, origin }, collectionLate({ id, orderNumber }, 0, timeZone)),
+  earlierTime: () =>
+    labNewsText(
+      { to, origin },
+      earlierTime({ id, orderNumber, scheduledDate: '2026-11-22', timeSlot: '' }, { time: '', until: '10:45 am' }),
+    ),
   samplesCollected: () => labNewsText({ to, origin }, sampleCollected({ id, orderNumber })),
   sampleRejected: () => labNewsText({ to, origin }, sampleRejected({ id, orderNumber }, 'other')),
   reportAvailable: () => labNewsText({ to, origin }, report(null)),

@@ -14,6 +14,7 @@ import { oneLine, unlinked } from '../../server/platform/typed-text.ts';
 import { brand } from '../../src/brand.ts';
 import { paths, pathWithId } from '../../src/contract/paths.ts';
 import { NotificationListAnswer } from '../../src/contract/notifications.ts';
+import { holdsEarlier } from '../support/server/earlier-times.ts';
 import { readyToOrder } from '../support/server/household.ts';
 import { postOffice, publicOrigin } from '../support/server/messages.ts';
 import { cancel, moveTo, setOrder } from '../support/server/order-changes.ts';
@@ -169,6 +170,13 @@ const kinds: Readonly<Record<ContactMessage['kind'], (household: Household) => P
     const { id: orderId, endsAt = '' } = await placed();
     await lettersOf();
     const about = { kind: 'collection-late', orderId, endsAt: Date.parse(endsAt), customerId: id } as const;
+    await queued({ ...about, channel: 'email', to: email });
+    await queued({ ...about, channel: 'sms', to: phone });
+  },
+  'earlier-time': async ({ customer: { id, email }, phone, placed }) => {
+    const { id: orderId } = await placed();
+    await lettersOf();
+    const about = { ...(await holdsEarlier(server, { orderId, customerId: id })), customerId: id };
     await queued({ ...about, channel: 'email', to: email });
     await queued({ ...about, channel: 'sms', to: phone });
   },

@@ -41,6 +41,7 @@ import { up as prescriptionPages } from './migrations/0043-prescription-pages.ts
 import { up as photoJudgements } from './migrations/0044-photo-judgements.ts';
 import { up as pageRetakes } from './migrations/0045-page-retakes.ts';
 import { up as slotHolds } from './migrations/0046-slot-holds.ts';
+import { up as earlierTimes } from './migrations/0048-earlier-times.ts';
 import type { Database } from './schema.ts';
 
 /** Migrations are applied in the order of their names; one that a customer's database has seen is never edited. */
@@ -84,6 +85,7 @@ const migrations = {
   '0044-photo-judgements': { up: photoJudgements },
   '0045-page-retakes': { up: pageRetakes },
   '0046-slot-holds': { up: slotHolds },
+  '0048-earlier-times': { up: earlierTimes },
 };
 const provider = { getMigrations: () => Promise.resolve(migrations) };
 

@@ -37,6 +37,8 @@ import type {
   TimeSlotRow,
   UpiPaymentRow,
 } from '../../orders/booking-rows.ts';
+import type { FreedSlotRow } from '../../slots/freed-slot-rows.ts';
+import type { EarlierOfferRow, EarlierWishRow } from '../../orders/earlier-time-rows.ts';
 import type { SlotHoldRow } from '../../slots/slot-hold-rows.ts';
 import type { VisitRow } from '../../orders/visit-rows.ts';
 import type { OrderFeedRow } from '../../orders/order-feed-rows.ts';
@@ -132,6 +134,9 @@ export type Tables = {
   cartLines: CartLineRow;
   timeSlots: TimeSlotRow;
   slotHolds: SlotHoldRow;
+  earlierWishes: EarlierWishRow;
+  earlierOffers: EarlierOfferRow;
+  freedSlots: FreedSlotRow;
   slotPlan: SlotPlanRow;
   orders: OrderRow;
   orderItems: OrderItemRow;

@@ -1,2 +1,2 @@
-/** Whether the API has the extension calls: the bundled one does (decisions X1–X16). */
+/** Whether the API has the extension calls: the bundled one does (decisions X1–X18). */
 export { hasExtensions } from '../../device/api-address.ts';

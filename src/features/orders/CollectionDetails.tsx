@@ -19,6 +19,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { AddressText } from '../../ui/AddressText.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
+import { EarlierWish } from './EarlierTime.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import styles from './OrderDetail.module.css';
 import { usePreparation } from './use-preparation.ts';
@@ -62,6 +63,7 @@ export function CollectionDetails({ order }: { readonly order: Order }) {
         )}
         <CalendarButton order={order} preparation={plan ? preparationLines(plan) : []} />
         <ChangeButtons order={order} focusAfter={focusHeading} />
+        <EarlierWish order={order} />
       </div>
     </Card>
   );

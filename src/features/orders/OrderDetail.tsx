@@ -20,6 +20,7 @@ import { joinIsolated } from '../../lib/text/isolated.ts';
 import { InLanguage } from '../../ui/InLanguage.tsx';
 import { BookAgainButton } from './BookAgainButton.tsx';
 import { CollectionDetails } from './CollectionDetails.tsx';
+import { EarlierOffer } from './EarlierTime.tsx';
 import { LateOrder } from './LateOrder.tsx';
 import { OrderConsents } from './OrderConsents.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -48,6 +49,7 @@ export function OrderDetail({ order, copy }: { readonly order: Order; readonly c
           </div>
           {placedAt && <Text variant="secondary">{words.placedOn(placedAt)}</Text>}
           <LateOrder order={order} copy={copy} />
+          <EarlierOffer order={order} />
           <RejectedSamples order={order} />
           <RepeatOf order={order} />
           <OrderTimeline order={order} />

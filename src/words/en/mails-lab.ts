@@ -8,6 +8,15 @@ export default room('mails-lab', {
     line: (by: string) => `We are late. We should have been there by ${by}. We are sorry.`,
     move: (phone: string) => `You can call us on ${phone}, also to move the collection to another time free of charge.`,
   },
+  earlierTime: {
+    subject: (orderNumber: string) => `Order ${orderNumber}: an earlier time is free`,
+    happened: 'An earlier time has become free for your collection',
+    line: (until: string) => `The earlier time that you asked for has become free. It is held for you until ${until}.`,
+    offered: 'Earlier time',
+    now: 'Your time now',
+    passedOn: 'Your own time stays until you take the earlier one. If you leave it, it is offered to somebody else.',
+    action: 'Take the earlier time',
+  },
   samplesCollected: {
     subject: (orderNumber: string) => `Order ${orderNumber}: samples collected`,
     happened: 'Your samples are collected',

@@ -26,6 +26,11 @@ export default room('notices', {
     message: (orderNumber: string, by: string, phone: string) =>
       `We should have been there by ${by} for order ${orderNumber}. We are sorry. Call us on ${phone}, also to move it free of charge.`,
   },
+  earlierTime: {
+    title: 'An earlier time is free',
+    message: (orderNumber: string, time: string, until: string) =>
+      `${time} has become free for order ${orderNumber}. It is held for you until ${until}. Your own time stays until you take it.`,
+  },
   /** Of who comes to collect the samples. The order names them, and the list does not. */
   visits: {
     assigned: {

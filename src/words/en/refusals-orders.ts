@@ -33,6 +33,8 @@ export default room('refusals-orders', {
   heldTooOften: (later: string, phone: string) =>
     `You have chosen time slots very often. One can be held for you again ${later}. You can book all the same, or call us on ${phone}.`,
 
+  askedTooOften: (later: string, phone: string) =>
+    `You have asked for an earlier time very often. You can ask again ${later}, or call us on ${phone}.`,
   consentMissing: (consent: string) =>
     `An item of this order needs consent by law. Please read what it says in “${consent}” at checkout, and agree for each person.`,
   consentChanged: (consent: string) =>

@@ -8,6 +8,8 @@ export default room('sms', {
     `${code} verifies this phone number for a ${provider} account. Single use, valid for 5 minutes. If you did not ask for it, ignore this message.`,
   collectionLate: (provider: string, orderNumber: string, link: string) =>
     `${provider}: we are late for order ${orderNumber}, and we are sorry. ${link}`,
+  earlierTime: (provider: string, orderNumber: string, until: string, link: string) =>
+    `${provider}: an earlier time is free for ${orderNumber}, yours until ${until}. ${link}`,
   samplesCollected: (provider: string, orderNumber: string, link: string) =>
     `${provider}: the samples of order ${orderNumber} are collected. ${link}`,
   sampleRejected: (provider: string, orderNumber: string, link: string) =>

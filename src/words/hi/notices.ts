@@ -24,6 +24,11 @@ export default {
     message: (orderNumber, by, phone) =>
       `ऑर्डर ${orderNumber} के लिए हमें ${by} तक पहुँच जाना चाहिए था। हमें माफ़ करें। हमें ${phone} पर कॉल करें, समय मुफ़्त में बदलने के लिए भी।`,
   },
+  earlierTime: {
+    title: 'इससे पहले का समय खाली हुआ है',
+    message: (orderNumber, time, until) =>
+      `ऑर्डर ${orderNumber} के लिए ${time} का समय खाली हुआ है। यह ${until} तक आपके लिए रखा गया है। जब तक आप इसे नहीं लेते, आपका अपना समय बना रहेगा।`,
+  },
   visits: {
     assigned: {
       title: 'तय हो गया है कि आपके यहाँ कौन आएगा',

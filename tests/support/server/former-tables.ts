@@ -2,8 +2,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/platform/db/schema.ts';
 
+/** As they were before migration 0048. */
+async function withoutEarlierTimes(database: Database): Promise<void> {
+  for (const name of ['earlier_offers', 'earlier_wishes', 'freed_slots'])
+    await sql`drop table ${sql.table(name)}`.execute(database);
+}
+
 /** As they were before migration 0046. */
 async function withoutSlotHolds(database: Database): Promise<void> {
+  await withoutEarlierTimes(database);
   await sql`drop table slot_holds`.execute(database);
 }
 

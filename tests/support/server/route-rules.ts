@@ -4,7 +4,7 @@ import { accountPaths } from '../../../src/contract/account-paths.ts';
 import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 import { retakePath } from '../../../src/contract/retake-path.ts';
-import { prolongSlotHoldPath, slotHoldPath } from '../../../src/contract/visit-paths.ts';
+import { earlierOfferPath, earlierTimePath, prolongSlotHoldPath, slotHoldPath } from '../../../src/contract/visit-paths.ts';
 import { otherLanguages } from '../words.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import type { Thing } from './belongings.ts';
@@ -138,6 +138,9 @@ const ofApi: Readonly<Record<string, Rule>> = {
   [`PUT ${paths.address}`]: herself({ id: owned('address'), body: { ...home, name: 'Auntie' } }),
   [`PUT ${paths.defaultAddress}`]: herself({ id: owned('address') }),
   [`DELETE ${paths.address}`]: herself({ id: owned('address') }),
+  [`PUT ${earlierTimePath}`]: herself({ id: owned('order') }),
+  [`DELETE ${earlierTimePath}`]: herself({ id: owned('order') }),
+  [`DELETE ${earlierOfferPath}`]: herself({ id: owned('order') }),
   [`GET ${paths.timeSlots}`]: herself({ query: { date: '2026-11-22' } }),
   [`GET ${slotHoldPath}`]: herself(),
   [`PUT ${slotHoldPath}`]: herself({ body: slot }),

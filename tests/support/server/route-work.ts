@@ -8,7 +8,7 @@ import { smsReceiptsPath } from '../../../src/contract/sms-receipts.ts';
 import { previewPaths } from '../../../src/lib/catalogue/preview.ts';
 import { apiPrefix, paths, sharePrefix } from '../../../src/contract/paths.ts';
 import { retakePath } from '../../../src/contract/retake-path.ts';
-import { prolongSlotHoldPath, slotHoldPath } from '../../../src/contract/visit-paths.ts';
+import { earlierOfferPath, earlierTimePath, prolongSlotHoldPath, slotHoldPath } from '../../../src/contract/visit-paths.ts';
 import { otherLanguages } from '../words.ts';
 
 export type WorkPlace =
@@ -95,6 +95,9 @@ const ofApi: Readonly<Record<string, WorkPlace>> = {
   [`GET ${paths.orderInModal}`]: 'event loop',
   [`POST ${paths.cancelOrder}`]: 'event loop',
   [`PUT ${paths.rescheduleOrder}`]: 'event loop',
+  [`PUT ${earlierTimePath}`]: 'event loop',
+  [`DELETE ${earlierTimePath}`]: 'event loop',
+  [`DELETE ${earlierOfferPath}`]: 'event loop',
   [`POST ${accountPaths.repeatOrder}`]: 'event loop',
   // It is drawn once for all who request it within ten minutes.
   [`GET ${paths.orderInvoice}`]: 'drawing thread',

@@ -3,6 +3,7 @@ import { deliverDue } from '../../../server/messages/deliver.ts';
 import type { ContactChannel, Message, Written } from '../../../server/messages/message.ts';
 import { queueMessage } from '../../../server/messages/outbox.ts';
 import { reviewPrescription } from '../../../server/prescriptions/review.ts';
+import { holdsEarlier } from './earlier-times.ts';
 import { addPatient } from './household.ts';
 import { postOffice } from './messages.ts';
 import { collectionAt, setOrder } from './order-changes.ts';
@@ -19,6 +20,8 @@ export type Recipient = {
   readonly orderId: string;
   /** an order whose collection is ahead */
   readonly awaitedId: string;
+  /** an earlier time that is held for it */
+  readonly earlier: Awaited<ReturnType<typeof holdsEarlier>>;
   /** an order whose sample could not be measured */
   readonly rejectedId: string;
   readonly reportId: string;
@@ -51,8 +54,9 @@ export async function recipient(server: TestServer, language: string): Promise<R
   const { id: patientId } = await addPatient(customer, { name: 'Kabir Rao', relation: 'Son', dateOfBirth: '2015-09-20' });
   const { id: prescriptionId } = await uploaded(customer, { patientId });
   await reviewPrescription(server, prescriptionId, { status: 'reviewed', reviewedBy: 'Dr. Sen' }, server.now());
+  const earlier = await holdsEarlier(server, { orderId: awaitedId, customerId: customer.id });
   await server.messages();
-  return { customer, phone, language, orderId: order.id, awaitedId, rejectedId, reportId, prescriptionId };
+  return { customer, phone, language, orderId: order.id, awaitedId, earlier, rejectedId, reportId, prescriptionId };
 }
 
 type Writer = (of: Recipient, channel: ContactChannel) => Message;
@@ -86,6 +90,7 @@ export const onBothChannels: Readonly<Partial<Record<Message['kind'], Writer>>> 
     endsAt: collectionAt + 3_600_000,
     ...to(of, channel),
   }),
+  'earlier-time': (of, channel) => ({ ...of.earlier, ...to(of, channel) }),
   'sample-collected': (of, channel) => ({ kind: 'sample-collected', orderId: of.orderId, ...to(of, channel) }),
   'sample-rejected': (of, channel) => ({
     kind: 'sample-rejected',

@@ -5,6 +5,7 @@ import { accountPaths } from '../../../contract/account-paths.ts';
 import type { FreeRepeat, Reschedule } from '../../../contract/extensions.ts';
 import type { Order } from '../../../contract/orders.ts';
 import { paths, pathWithId } from '../../../contract/paths.ts';
+import { earlierOfferPath, earlierTimePath } from '../../../contract/visit-paths.ts';
 import { isStatus } from '../../../lib/failures/api-error.ts';
 import { staleSlots } from '../../../lib/orders/booking-error.ts';
 import { db, withDatabase } from '../../../cache/db.ts';
@@ -14,7 +15,7 @@ import { orderKeys } from '../orders.ts';
 import { currentCustomerId } from '../../shell/session.ts';
 import { invalidate, markOutdated } from '../../engine/use-cached.ts';
 
-type OrderCall = 'change' | 'invoice' | 'repeat';
+type OrderCall = 'change' | 'invoice' | 'repeat' | 'earlier';
 
 /** The API does not know this call, although the order is there: another provider's own need not have it. */
 export class UnknownCallError extends Error {}
@@ -42,6 +43,17 @@ export const repeatOrder = (id: string, to: FreeRepeat, key: string): Promise<st
     (order) => order?.id,
   );
 };
+
+/** Asking again changes nothing, so that it can be sent again after a lost answer. The same is true of the two below. */
+export const askForEarlierTime = (id: string): Promise<void> =>
+  change(id, () => api().send('put', pathWithId(earlierTimePath, id)), 'earlier').then(nothing);
+
+export const stopAskingForEarlierTime = (id: string): Promise<void> =>
+  change(id, () => api().send('delete', pathWithId(earlierTimePath, id)), 'earlier').then(nothing);
+
+/** The earlier time that is held is offered to the next one. */
+export const leaveEarlierTime = (id: string): Promise<void> =>
+  change(id, () => api().send('delete', pathWithId(earlierOfferPath, id)), 'earlier').then(nothing);
 
 /** The invoice as a PDF; a paid order has one. */
 export async function fetchInvoice(id: string): Promise<Blob> {
