@@ -32,10 +32,11 @@ describe('the status of an order', () => {
     expect(rows.every(hasNoField)).toBe(true);
   });
 
-  it('is only displayed: its page offers these buttons and no field [ORDER-008]', async () => {
+  it('is only displayed: its page offers these buttons, and one field, which is about another time [ORDER-008]', async () => {
     await opensOrder();
     expect(namesOf(main())).toEqual(['Add to calendar', 'Reschedule', 'Cancel order', 'Book again', 'Print this page']);
-    expect(hasNoField(main())).toBe(true);
+    const there = fields.flatMap((role) => main().queryAllByRole(role));
+    expect(there).toEqual([screen.getByRole('checkbox', { name: 'Tell me when an earlier time is free' })]);
   });
 
   it('is never sent: moving and cancelling are the only calls that change it, and name none [ORDER-008]', async () => {

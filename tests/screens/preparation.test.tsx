@@ -120,7 +120,7 @@ describe('with an API that lacks the fields of preparation', () => {
     const { data } = (await found.customer.get(paths.cart)).read(CartAnswer);
     const { fastingHours: _hours, ...line } = data.items[0]!;
     network.answerNext('GET', paths.cart, { status: 'success', data: { ...data, items: [{ ...line, fastingRequired: true }] } });
-    const slots = [{ id: 's1', displayTime: '7:00 am – 8:00 am', isAvailable: true }];
+    const slots = [{ id: '2026-11-22-0700', displayTime: '7:00 am – 8:00 am', isAvailable: true }];
     network.answerNext('GET', paths.timeSlots, { status: 'success', data: { slots } });
     await opensCheckout(found);
     await browser.user.click(radio(/^7:00 am – 8:00 am.*Suits fasting$/));
