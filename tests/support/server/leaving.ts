@@ -11,6 +11,7 @@ import type { NewOrder, Order } from '../../../src/contract/orders.ts';
 import { PrescriptionAnswer } from '../../../src/contract/prescriptions.ts';
 import type { Answer, Caller } from './caller.ts';
 import { applyCoupon } from './coupons.ts';
+import { asksForEarlier } from './earlier-times.ts';
 import { holds } from './holds.ts';
 import { addAddress, addPatient } from './household.ts';
 import { apply } from './offer-orders.ts';
@@ -83,6 +84,7 @@ export async function leavesTraces(server: TestServer): Promise<Leaving> {
   const flat = await addAddress(customer, { name: 'Auntie', street: '77, Jasmine Street' });
   const orders = await placesOrders(server, customer, orderFor(yusuf.id, flat.id), noor.id);
   fine(await holds(customer, '2026-11-22-2100'));
+  fine(await asksForEarlier(customer, orders.open.id));
   const scan = { patientId: yusuf.id, fileName: 'From Dr. Kutty.jpg', notes: 'Sleeps badly', key: 'scan-of-zarina' };
   const prescription = fine(await uploads(customer, scan)).read(PrescriptionAnswer).data.prescription;
   const review = { status: 'reviewed', reviewedBy: 'Dr. Pillai', notes: 'Drink less tea' } as const;
